@@ -109,10 +109,10 @@ test("a comparison, its files and a record of search say it", async () => {
   const ids = `ids=${alive},${archived}`;
   const { data } = JSON.parse(await textOf(`/api${comparisons.compare.path}?${ids}`));
   expect(data.programs).toMatchObject([{ repositoryEnd: null }, { repositoryEnd: "archived" }]);
-  const file = await textOf(`/api/PublicProgramInfo/compare.csv?${ids}&lang=zh-TW`);
+  const file = await textOf(`/api/PublicProgramInfo/compare.md?${ids}&lang=zh-TW`);
   expect(file).toContain("場地租借（儲存庫已封存）");
   expect(file).not.toContain("場地預約（");
-  const record = await textOf("/api/PublicProgramInfo/compare.csv?search=&lang=en-US");
+  const record = await textOf("/api/PublicProgramInfo/compare.md?search=&lang=en-US");
   expect(record).toContain("Venue rental (Repository archived)");
   expect(record).toContain("Lamp repairs (Repository gone)");
 });

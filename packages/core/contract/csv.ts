@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 
 /** Tells spreadsheets that a CSV is UTF-8. */
-export const csvStart = "\uFEFF";
+const csvStart = "\uFEFF";
 
 /** What is said of these files wherever they are offered. */
 export const csvNote = {

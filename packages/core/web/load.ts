@@ -17,23 +17,15 @@ export interface LoadArgs {
 /** Loads the data of a page; the same function serves the first document and later navigations. */
 export type Load<Data> = (args: LoadArgs) => Promise<Data>;
 
-/** Loads a page that says by its status what it could not do, with its own words for it. */
-export function onServerWithStatus<Data>(
-  load: Load<Data>,
-  statusOf: (result: Data) => number,
-): (args: LoaderFunctionArgs) => Promise<ReturnType<typeof data<Data>>> {
-  const run = onServer(load);
-  return async (args) => {
-    const result = await run(args);
-    return data(result, { status: statusOf(result) });
-  };
-}
-
 /** Loads a page that may be missing: null answers 404, with the page's own words for it. */
 export function onServerOrMissing<Data>(
   load: Load<Data | null>,
 ): (args: LoaderFunctionArgs) => Promise<ReturnType<typeof data<Data | null>>> {
-  return onServerWithStatus(load, (result) => (result === null ? 404 : 200));
+  const run = onServer(load);
+  return async (args) => {
+    const result = await run(args);
+    return data(result, { status: result === null ? 404 : 200 });
+  };
 }
 
 /** The asked address; a NUL, which nothing of the portal can hold, counts as an unreadable character. */

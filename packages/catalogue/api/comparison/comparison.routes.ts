@@ -4,7 +4,6 @@ import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { odsMediaType, writeOds } from "@public-code/core/api/ods.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { csvLine, csvStart } from "@public-code/core/contract/csv.ts";
 import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
@@ -24,6 +23,7 @@ import { queryOf } from "#contract/suitability/suitability-answers.ts";
 import { comparePrograms, namePrograms } from "./compare-programs.ts";
 import { comparisonSheets } from "./comparison-document.ts";
 import { recordSheets } from "./record-document.ts";
+import { writeMarkdown } from "./write-markdown.ts";
 
 interface Parts {
   catalogue: Catalogue;
@@ -55,26 +55,20 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
     query.set("lang", lang);
     const ids = programs.map((program) => program.firstEditionNo);
     const path = addresses.comparison(ids, query.toString());
-    const recorded = record ? recordSheets({ record, programs }, path, making, paper) : [];
-    const compared =
-      programs.length === 0 ? [] : comparisonSheets(comparison, path, making, record ? {} : paper);
-    const sheets = [...recorded, ...compared];
+    const sheets = [
+      ...(record ? recordSheets({ record, programs }, path, making, paper) : []),
+      ...(programs.length === 0
+        ? []
+        : comparisonSheets(comparison, path, making, record ? {} : paper)),
+    ];
     if (record) uses.count("recordTaken", request.headers["user-agent"] ?? "");
-    const kind = record ? "record" : "document";
+    const title = texts.t(`comparison.${record ? "record" : "document"}.title`);
     const name = record ? "search-record" : "comparison";
-    // A CSV has the sheets that fit into one table each below the other.
-    const csv = [...recorded, ...compared.slice(0, 1)].map(({ rows }) =>
-      rows.map(({ cells }) => csvLine(cells)).join(""),
-    );
     return reply
       .header("cache-control", "no-store")
-      .header("content-type", format === "ods" ? odsMediaType : "text/csv; charset=utf-8")
+      .header("content-type", format === "ods" ? odsMediaType : "text/markdown; charset=utf-8")
       .header("content-disposition", `attachment; filename="${name}-${taipeiDay(now)}.${format}"`)
-      .send(
-        format === "ods"
-          ? await writeOds(texts.t(`comparison.${kind}.title`), sheets, now)
-          : csvStart + csv.join(csvLine([""])),
-      );
+      .send(format === "ods" ? await writeOds(title, sheets, now) : writeMarkdown(title, sheets));
   };
   return {
     comparisons: serve(api, comparisons, {

@@ -191,6 +191,7 @@ describe("a comparison", () => {
         {
           text: "有說明文件與安裝方式（README.md、Dockerfile）",
           outcome: "good",
+          verdict: null,
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
           sample: true,
@@ -198,6 +199,7 @@ describe("a comparison", () => {
         {
           text: "在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
           outcome: "bad",
+          verdict: null,
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
           sample: true,
@@ -285,7 +287,7 @@ describe("a comparison", () => {
     [`?ids=${"1,".repeat(150)}`, 422],
     [`?${"ids=1&".repeat(51)}`, 422],
   ])("of %s is refused with %i", async (query, status) => {
-    for (const path of ["compare", "compare.ods", "compare.csv"]) {
+    for (const path of ["compare", "compare.ods", "compare.md"]) {
       const answer = await portal.send("GET", `/PublicProgramInfo/${path}${query}`);
       expect([path, answer.status]).toEqual([path, status]);
       expect(answer.body).toMatchObject({
@@ -391,15 +393,15 @@ describe("a comparison as a document", () => {
     );
   });
 
-  test("as CSV holds the comparison, and no formula", async () => {
+  test("as Markdown has the same tables, and nothing of them is markup", async () => {
     const ids = `${hostile},${first}`;
-    const { text, headers } = await portal.send("GET", `/PublicProgramInfo/compare.csv?ids=${ids}`);
-    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
-    expect(text.startsWith('\uFEFF問題,項目,異同,"\'=HYPERLINK(""https://example.tw"")')).toBe(
-      true,
-    );
-    expect(text).toContain(",'-1+1 @SUM(A1)（機關填報）,");
-    for (const line of text.slice(1).split("\r\n")) expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
+    const { text, headers } = await portal.send("GET", `/PublicProgramInfo/compare.md?ids=${ids}`);
+    expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    const [title, , sheet, , head] = text.split("\n");
+    expect([title, sheet]).toEqual(["# 公共程式比較", "## 比較"]);
+    expect(head).toContain('| =HYPERLINK("https://example.tw") \\<b\\>& | 線上預約 |');
+    expect(text).toMatch(/^## 來源$.*^## 授權義務$/ms);
+    expect(text).toContain("| <https://git.example.tw/a/b> |");
   });
 });
 
@@ -499,7 +501,7 @@ describe("a record of search", () => {
     "of the text %j is refused",
     async (text) => {
       const search = searched(new URLSearchParams({ keyword: text }).toString());
-      for (const path of ["compare", "compare.ods", "compare.csv"])
+      for (const path of ["compare", "compare.ods", "compare.md"])
         expect((await portal.send("GET", `/PublicProgramInfo/${path}?${search}`)).status).toBe(422);
     },
   );

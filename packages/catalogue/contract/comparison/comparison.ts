@@ -12,7 +12,7 @@ import { comparedMaximum } from "./compared-maximum.ts";
 import { searchRecord } from "./search-record.ts";
 
 /** Files that a comparison or a record of search is taken as: the government's own format first. */
-export const documentFormats = ["ods", "csv"] as const;
+export const documentFormats = ["ods", "md"] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
 const writtenId = z
@@ -27,7 +27,7 @@ export const programIds = (maximum: number) =>
   oneOrMany(Math.max(200, 10 * maximum))
     .transform((given) => [...new Set([given].flat().join(",").split(",").filter(Boolean))])
     .pipe(z.array(writtenId).min(1).max(maximum));
-export const comparedIds = programIds(comparedMaximum);
+const comparedIds = programIds(comparedMaximum);
 
 const { purpose, host, access, support } = suitabilityChoices;
 
@@ -203,7 +203,7 @@ export const comparisonDocuments = {
     path: "/PublicProgramInfo/compare.{format}",
     kind: "raw",
     summary:
-      "A comparison and the record of a search as a spreadsheet (ods) with sources and licence duties, or as csv",
+      "A comparison and the record of a search as a spreadsheet (ods) or as Markdown (md), with sources and licence duties",
     input: z.object(document),
     data: z.string(),
   }),

@@ -206,7 +206,7 @@ test("of three programs, a phone shows two, and the choice needs no script", asy
 
 test("a comparison can be taken as a file and stands at its own address", async () => {
   const { html } = await render("id=7&id=8", "en-US");
-  for (const format of ["ods", "csv"])
+  for (const format of ["ods", "md"])
     expect(html).toContain(
       `href="/api/PublicProgramInfo/compare.${format}?ids=7%2C8&amp;lang=en-US"`,
     );

@@ -53,7 +53,7 @@ export function LicenceConflict({ licence }: Pick<ProgramLicenceProps, "licence"
 }
 
 /** The name of a licence with its duties, or of each of several. */
-export function StatedLicence({ program, licence }: ProgramLicenceProps) {
+function StatedLicence({ program, licence }: ProgramLicenceProps) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { authorization, authorizationsStr } = program;

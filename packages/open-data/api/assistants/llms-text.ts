@@ -1,5 +1,6 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
+import { inline, lines } from "@public-code/core/api/markdown.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
@@ -11,7 +12,6 @@ import {
   type MachineFormatName,
   machineFormats,
 } from "#contract/machine-formats.ts";
-import { inline, lines } from "./markdown.ts";
 import type { MarkdownPlace } from "./program-markdown.ts";
 
 /** Programs that the file names: the newest. */

@@ -1,3 +1,4 @@
+import { fact, inline, lines, link, quote } from "@public-code/core/api/markdown.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
@@ -21,7 +22,6 @@ import {
   type MachineFormatName,
   machineFormats,
 } from "#contract/machine-formats.ts";
-import { fact, inline, lines, link, quote } from "./markdown.ts";
 import type { ReadProgram } from "./read-program.ts";
 
 export interface MarkdownPlace {

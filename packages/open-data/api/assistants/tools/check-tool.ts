@@ -1,13 +1,13 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
+import { inline, lines } from "@public-code/core/api/markdown.ts";
 import {
   maximumVisitorCharacters,
   readVisitorsPubliccode,
 } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
 import { z } from "zod";
-import { inline, lines } from "../markdown.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";
 
 /** The portal's own judgement of a publiccode.yml, as its form makes it. */

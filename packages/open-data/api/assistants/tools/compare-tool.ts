@@ -2,11 +2,11 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { comparedMaximum } from "@public-code/catalogue/contract/comparison/compared-maximum.ts";
 import { comparisons } from "@public-code/catalogue/contract/comparison/comparison.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
+import { inline, lines, tableRow } from "@public-code/core/api/markdown.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { z } from "zod";
 import { documentTranslation } from "#api/document-texts.ts";
-import { inline, lines } from "../markdown.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";
 import { programNumber } from "./program-tools.ts";
 
@@ -34,7 +34,6 @@ export function addCompareTool(server: McpServer, asking: Asking): void {
         const { data } = await asking.api.call(comparisons.compare, request, { lang });
         const { programs, missing, groups } = data;
         if (programs.length === 0) throw notFound();
-        const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
         const heads = programs.map(
           ({ firstEditionNo, programName, repositoryEnd }) =>
             `${firstEditionNo}. ${nameWithEnd(inline(programName), repositoryEnd, documentTranslation[lang])}`,
@@ -42,10 +41,10 @@ export function addCompareTool(server: McpServer, asking: Asking): void {
         const tables = groups.map(({ label, rows }) =>
           lines(
             `## ${label}\n`,
-            row(["", ...heads]),
-            row(["", ...heads].map(() => "---")),
+            tableRow(["", ...heads]),
+            tableRow(["", ...heads].map(() => "---")),
             ...rows.map(({ label: name, cells }) =>
-              row([
+              tableRow([
                 name,
                 ...cells.map(({ text, confirmedAt }) =>
                   confirmedAt === null

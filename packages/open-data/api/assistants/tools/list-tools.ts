@@ -2,6 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { agencies, levelFilters } from "@public-code/catalogue/contract/agencies/agencies.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { filterGroupNames } from "@public-code/catalogue/contract/filter-groups.ts";
+import { inline, lines } from "@public-code/core/api/markdown.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { text } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
@@ -9,7 +10,6 @@ import { feedLength } from "@public-code/core/contract/site/feeds.ts";
 import { z } from "zod";
 import { documentTranslation } from "#api/document-texts.ts";
 import { listNews } from "#api/feeds/feed-entries.ts";
-import { inline, lines } from "../markdown.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";
 import { filterNames, readOptions } from "./find-codes.ts";
 

@@ -1,6 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { type CatalogueItem, catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
+import { inline, lines, quote } from "@public-code/core/api/markdown.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { text } from "@public-code/core/contract/rules.ts";
@@ -8,7 +9,6 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { z } from "zod";
 import { documentTranslation } from "#api/document-texts.ts";
-import { inline, lines, quote } from "../markdown.ts";
 import { writeProgramMarkdown } from "../program-markdown.ts";
 import { readProgram } from "../read-program.ts";
 import { type Asking, answerTool, languageChoice } from "../tool.ts";

@@ -28,3 +28,8 @@ export function fact(label: string, value: string): string {
 export function lines(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n");
 }
+
+/** A line of a table, of cells that are Markdown. */
+export function tableRow(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
