@@ -1,8 +1,10 @@
+import { withoutControls } from "./markup.ts";
+
 const special = /[\\`*_[\]<>#|]/g;
 
 /** Text of somebody else on one line, so that nothing in it is read as markup. */
 export function inline(text: string): string {
-  return text.replace(/\s+/g, " ").trim().replace(special, "\\$&");
+  return withoutControls(text).replace(/\s+/g, " ").trim().replace(special, "\\$&");
 }
 
 /** Text of somebody else as a block quote; each line says that it is quoted. */
