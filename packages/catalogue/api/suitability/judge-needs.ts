@@ -1,12 +1,11 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
-import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
+import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { chooseLicences } from "@public-code/evidence/api/licences/choose-licences.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import type { Catalogue } from "#api/catalogue.ts";
 import { type Verdict, verdicts } from "#contract/comparison/comparison.ts";
 import { judgeSuitability } from "#contract/suitability/judge-suitability.ts";
 import type { SuitabilityLine } from "#contract/suitability/judged-line.ts";
@@ -26,7 +25,7 @@ export interface AgencyNeeds {
 
 /** The needs of a request; 422 for a technology that there is not. */
 export async function readNeeds(
-  catalogue: Pick<Catalogue, "codeNames">,
+  catalogue: { codeNames: () => Promise<CodeNames> },
   answers: SuitabilityAnswers,
   { lang, now }: { lang: Language; now: Date },
 ): Promise<AgencyNeeds> {

@@ -145,7 +145,7 @@ const search = plainText
   .transform((query) => readState(new URLSearchParams(query)));
 
 const askedIds = { ids: comparedIds };
-const asked = {
+const questionFields = {
   ids: z.union([z.literal("").transform((): number[] => []), comparedIds]).default([]),
   ...agencyAnswers,
   /** The search whose record this is, if any. */
@@ -161,12 +161,12 @@ const paperMaximum = 2_000;
 
 const document = {
   format: z.enum(documentFormats),
-  ...asked,
+  ...questionFields,
   /** A link to a document cannot say the language in a header. */
   lang: z.enum(languages).optional(),
 };
 
-const comparisonQuestion = z.object(asked);
+const comparisonQuestion = z.object(questionFields);
 /** Programs by their numbers, what an agency needs, and the search that found them. */
 export type ComparisonQuestion = z.output<typeof comparisonQuestion>;
 
