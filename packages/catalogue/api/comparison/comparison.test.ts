@@ -415,15 +415,14 @@ describe("a record of search", () => {
 
   test("finds what the catalogue finds, in its order, and says the question in words", async () => {
     const searchRecord = await record("keyword=預約&type=mapping&secure=1&secure=3");
-    expect(searchRecord).toMatchObject({
-      keyword: "預約",
-      sort: "相關程度",
-      total: 0,
-      programs: [],
-    });
-    expect(searchRecord.filters).toEqual([
-      { label: "功能類型", values: ["地圖圖臺"] },
-      { label: "安全", values: ["第 1 級「透明」以上（共 3 級）", "第 3 級「嚴謹」（共 3 級）"] },
+    expect(searchRecord).toMatchObject({ total: 0, programs: [] });
+    expect(searchRecord.question.map(({ term, value }) => `${term}：${value}`)).toEqual([
+      "關鍵字：預約",
+      "功能類型：地圖圖臺",
+      "安全：第 1 級「透明」以上（共 3 級）、第 3 級「嚴謹」（共 3 級）",
+      "排序：相關程度",
+      expect.stringMatching(/^找到：0 個程式/),
+      expect.stringMatching(/^資料來源：公共程式平臺/),
     ]);
     const request = { keyword: "預約", sortColumn: "relevance", beyond: "synonyms" };
     const { data, recordsTotal } = await portal.ask(catalogue.queryList, request);
@@ -432,9 +431,11 @@ describe("a record of search", () => {
     expect(same.programs.map((program) => program.programId)).toEqual(
       data.map((program) => program.programId),
     );
-    expect((await record("type=mapping&type=mapping", "en-US")).filters).toEqual([
-      { label: "Function", values: ["Maps"] },
-    ]);
+    expect((await record("type=mapping&type=mapping", "en-US")).question).toContainEqual({
+      term: "Function",
+      value: "Maps",
+    });
+    expect((await record("")).question[1]?.term).toBe("篩選條件");
   });
 
   test("as a document is dated, leaves room for reasons and leads back to the same question", async () => {

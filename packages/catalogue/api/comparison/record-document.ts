@@ -6,25 +6,6 @@ import { type Comparison, type PaperTexts, recordTexts } from "#contract/compari
 import type { SearchRecord } from "#contract/comparison/search-record.ts";
 import { imprint, type Making, textRows } from "./comparison-document.ts";
 
-function questionRows(record: SearchRecord, { texts }: Making): SheetRow[] {
-  const { t, listed } = texts;
-  const { keyword, exact, alsoSearched, filters, sort, total, near } = record;
-  const count = near === 0 ? "count" : "countNear";
-  const row = (...cells: string[]): SheetRow => ({ cells });
-  return [
-    row(
-      t("comparison.record.keyword"),
-      keyword === "" ? t("comparison.record.noKeyword") : keyword,
-    ),
-    ...(exact ? [row("", t("comparison.record.exact"))] : []),
-    ...(alsoSearched.length > 0 ? [row(t("comparison.record.also"), listed(alsoSearched))] : []),
-    ...filters.map(({ label, values }) => row(label, listed(values))),
-    ...(filters.length === 0 && keyword === "" ? [row("", t("comparison.record.noFilters"))] : []),
-    row(t("comparison.record.sort"), sort),
-    row(t("comparison.record.found"), t(`comparison.record.${count}`, { count: total, near })),
-  ];
-}
-
 function listRows(record: SearchRecord, making: Making): SheetRow[] {
   const { base } = making;
   const { t, lang } = making.texts;
@@ -68,10 +49,9 @@ export function recordSheets(
       rows: [
         title(t("comparison.record.title")),
         ...imprint(path, making),
-        { cells: [t("comparison.record.sources"), t("comparison.record.sourceWords")] },
         { cells: [] },
         title(t("comparison.record.question")),
-        ...questionRows(record, making),
+        ...record.question.map(({ term, value }) => ({ cells: [term, value] })),
         { cells: [t("comparison.record.compared"), chosen] },
         { cells: [] },
         ...textRows(texts, recordTexts, making),

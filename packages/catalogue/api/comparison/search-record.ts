@@ -5,7 +5,7 @@ import {
   textFormatter,
 } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { Catalogue } from "#api/catalogue.ts";
-import { listPrograms } from "#api/list-programs.ts";
+import { listPrograms, type ProgramList } from "#api/list-programs.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
 import { type CatalogueState, defaultSort, stateRequest } from "#contract/catalogue-state.ts";
 import { recordedMaximum, type SearchRecord } from "#contract/comparison/search-record.ts";
@@ -24,18 +24,43 @@ function filterValue(
   return fixedOptionName(t, group, code);
 }
 
-/** The filters of a question in words, in the order of the catalogue. */
-function describeFilters(
+/** A question in words, its filters in the order of the catalogue. */
+function describeQuestion(
   state: CatalogueState,
+  { total, beyond }: Pick<ProgramList, "total" | "beyond">,
   names: CodeNames,
   texts: TextFormatter,
-): SearchRecord["filters"] {
-  return filterGroupNames
-    .filter((group) => state.filters[group].length > 0)
-    .map((group) => ({
-      label: texts.t(`catalogue.filters.${group}`),
-      values: state.filters[group].map((code) => filterValue(group, code, names, texts)),
-    }));
+): SearchRecord["question"] {
+  const { t, listed } = texts;
+  const { keyword, exact, filters } = state;
+  const groups = filterGroupNames.filter((group) => filters[group].length > 0);
+  const also = [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat();
+  const near = beyond?.near.length ?? 0;
+  const found = near === 0 ? "count" : "countNear";
+  const term = t("comparison.record.keyword");
+  return [
+    { term, value: keyword === "" ? t("comparison.record.noKeyword") : keyword },
+    ...(exact
+      ? [{ term: t("comparison.record.filters"), value: t("comparison.record.exact") }]
+      : []),
+    ...(also.length > 0 ? [{ term: t("comparison.record.also"), value: listed(also) }] : []),
+    ...groups.map((group) => ({
+      term: t(`catalogue.filters.${group}`),
+      value: listed(filters[group].map((code) => filterValue(group, code, names, texts))),
+    })),
+    ...(groups.length === 0 && keyword === ""
+      ? [{ term: t("comparison.record.filters"), value: t("comparison.record.noFilters") }]
+      : []),
+    {
+      term: t("comparison.record.sort"),
+      value: t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
+    },
+    {
+      term: t("comparison.record.found"),
+      value: t(`comparison.record.${found}`, { count: total, near }),
+    },
+    { term: t("comparison.record.sources"), value: t("comparison.record.sourceWords") },
+  ];
 }
 
 /** A search with everything that it finds, by the same way as the pages of the catalogue ask. */
@@ -51,13 +76,8 @@ export async function recordSearch(
   const all = { ...query, iDisplayLength: most };
   const { items, total, beyond } = await listPrograms(catalogue, all, lang, now);
   return {
-    keyword: state.keyword,
-    exact: state.exact,
-    alsoSearched: [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat(),
-    filters: describeFilters(state, await catalogue.codeNames(), texts),
-    sort: texts.t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
+    question: describeQuestion(state, { total, beyond }, await catalogue.codeNames(), texts),
     total,
-    near: beyond?.near.length ?? 0,
     programs: items.map((item) => ({
       programId: item.programId,
       firstEditionNo: item.firstEditionNo,

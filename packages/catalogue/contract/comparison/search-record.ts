@@ -15,16 +15,11 @@ const recordedProgram = z.object({
 });
 export type RecordedProgram = z.output<typeof recordedProgram>;
 
-/** What a search asked for, in words, and what it found. */
+/** What a search asked for and what it found. */
 export const searchRecord = z.object({
-  keyword: z.string(),
-  exact: z.boolean(),
-  alsoSearched: z.array(z.string()),
-  filters: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
-  sort: z.string(),
+  /** In words, with how much it finds and where. */
+  question: z.array(z.object({ term: z.string(), value: z.string() })),
   total: z.int(),
-  /** Programs that match some words of the keyword only, where few or none match all. */
-  near: z.int(),
   /** The first ones in that order. */
   programs: z.array(recordedProgram),
 });

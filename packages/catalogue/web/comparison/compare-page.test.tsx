@@ -25,13 +25,12 @@ const names = new Map([
   [9, "<b>報名</b>"],
 ]);
 const record: SearchRecord = {
-  keyword: "預約",
-  exact: false,
-  alsoSearched: ["登記"],
-  filters: [{ label: "功能類型", values: ["地圖圖臺", "文件處理"] }],
-  sort: "相關程度",
+  question: [
+    { term: "關鍵字", value: "預約" },
+    { term: "功能類型", value: "地圖圖臺、文件處理" },
+    { term: "找到", value: "501 個程式" },
+  ],
   total: 501,
-  near: 0,
   programs: [
     {
       programId: 7,
@@ -337,7 +336,6 @@ test("a record says question, number and list, whole on paper, with room for rea
   expect(request).toEqual({ ids: "7,8", search });
   for (const text of [
     "公共程式搜尋紀錄",
-    "也搜尋了 登記",
     "地圖圖臺、文件處理",
     "501 個程式",
     "另有 500 個未列在這份紀錄",

@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
@@ -12,29 +12,11 @@ import type { RecordedProgram, SearchRecord } from "#contract/comparison/search-
 /** What was asked, in words, and how much that finds. */
 export function RecordQuestion({ record, search }: { record: SearchRecord; search: string }) {
   const { t } = useTranslation();
-  const listed = useFormatList();
-  const { keyword, exact, alsoSearched, filters, sort, total, near } = record;
-  const fact = (key: string, term: string, value: string) => ({ key, term, value });
-  const count = near === 0 ? "count" : "countNear";
-  const shownTerm = keyword === "" ? t("comparison.record.noKeyword") : keyword;
-  const facts = [
-    fact("keyword", t("comparison.record.keyword"), shownTerm),
-    ...(exact ? [fact("exact", t("comparison.record.keyword"), t("comparison.record.exact"))] : []),
-    ...(alsoSearched.length > 0
-      ? [fact("also", t("comparison.record.also"), listed(alsoSearched))]
-      : []),
-    ...filters.map(({ label, values }) => fact(label, label, listed(values))),
-    ...(filters.length === 0 && keyword === ""
-      ? [fact("all", t("catalogue.filters.label"), t("comparison.record.noFilters"))]
-      : []),
-    fact("sort", t("comparison.record.sort"), sort),
-    fact(
-      "found",
-      t("comparison.record.found"),
-      t(`comparison.record.${count}`, { count: total, near }),
-    ),
-    fact("sources", t("comparison.record.sources"), t("comparison.record.sourceWords")),
-  ];
+  const facts = record.question.map(({ term, value }) => ({
+    key: `${term} ${value}`,
+    term,
+    value,
+  }));
   return (
     <section aria-labelledby="question" className={stack(16)}>
       <h2 id="question">{t("comparison.record.question")}</h2>
