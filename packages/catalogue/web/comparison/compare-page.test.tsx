@@ -17,7 +17,7 @@ import type { SearchRecord } from "#contract/comparison/search-record.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
 import { makeItem } from "#test-support/make-item.ts";
 import * as comparePage from "./compare-page.tsx";
-import { isWhole } from "./comparison-parts.ts";
+import { countRows, isWhole, questionGroups } from "./comparison-parts.ts";
 
 const names = new Map([
   [7, "線上預約"],
@@ -116,7 +116,7 @@ function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
             differs,
             matters: differs,
             cells: shown.map((_, index) =>
-              measured(index === 0 ? "good" : "bad", `2020-01-0${index + 1}`),
+              tree(index === 0 ? "good" : "bad", `2020-01-0${index + 1}`),
             ),
           },
           {
@@ -167,6 +167,11 @@ async function render(query: string, lang: Language = "zh-TW") {
   const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   return { html, words: text, status, asked: answers.requests };
 }
+
+const tree = (outcome: "good" | "bad", day: string): ComparedCell => ({
+  ...measured(outcome, day),
+  text: outcome === "good" ? "README.md" : "沒有檔案",
+});
 
 /** The elements that paper leaves out are gone. */
 const onPaper = (html: string) =>
@@ -281,6 +286,21 @@ test("paper of all rows has them all", async () => {
   const { html } = await render("id=7&id=8&all=1");
   expect(html).toContain('data-print="wide"');
   expect(onPaper(html)).toMatch(/安裝與文件.*版次/s);
+});
+
+test("a row that only repeats the answer to its question is left to the form with all rows", () => {
+  const comparison = comparisonOf([7, 8], false);
+  const run = comparison.groups[0] ?? expect.fail("no group");
+  const [answer = expect.fail("no answer"), ...rows] = run.rows;
+  const repeating: Comparison = {
+    ...comparison,
+    groups: [{ ...run, rows: [answer, { ...answer, name: "demo" }, ...rows] }],
+  };
+  const namesIn = (all: boolean) =>
+    questionGroups(repeating, all).flatMap((group) => group.rows.map(({ row }) => row.name));
+  expect(namesIn(false)).toEqual(["tree", "teches"]);
+  expect(namesIn(true)).toEqual(["demo", "tree", "teches", "version"]);
+  expect(countRows(repeating, false)).toEqual({ differing: 1, others: 2, total: 4 });
 });
 
 test("on paper no mailbox and no vulnerability is cut", () => {

@@ -151,7 +151,7 @@ function RowCounts({
   all: boolean;
 }) {
   const { t } = useTranslation();
-  const { differing, others, total } = countRows(comparison);
+  const { differing, others, total } = countRows(comparison, all);
   const ids = comparison.programs.map((program) => program.firstEditionNo);
   const place = addresses.comparison(ids, query);
   return (

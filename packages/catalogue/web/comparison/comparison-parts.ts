@@ -5,27 +5,41 @@ import type {
   ComparedRow,
   Comparison,
 } from "#contract/comparison/comparison.ts";
-import { suitabilityQuestions } from "#contract/suitability/suitability-answers.ts";
 
 /** The row of a question that says how it is answered. */
 const answerRow = "summary";
 
-/** What an agency needs, what a choice depends on whether programs differ in it or not, and whom to ask. */
+/** What a choice depends on whether programs differ in it or not, and whom to ask. */
 const weightyRows: readonly string[] = [
-  ...suitabilityQuestions,
-  ...["licence", "conditions", "vulnerabilities", "reuses", "teches"],
+  ...["licence", "conditions", "vulnerabilities", "teches"],
   ...["contactAgency", "contactEmail"],
 ];
-
-/** The rows that stand on a sheet of paper beside the answers; for one program there is more room. */
-export function rowsOnPaper(programs: number): readonly string[] {
-  return programs > 1 ? weightyRows : [...weightyRows, "repositories", "contactNumber"];
-}
+/** What a sheet of one program has room for besides. */
+const weightyOfOne: readonly string[] = [...weightyRows, "repositories", "contactNumber"];
 
 /** True for a row that no sheet cuts, however little room there is. */
 export function isWhole({ name }: ComparedRow): boolean {
-  return ["vulnerabilities", "contactEmail"].includes(name);
+  return [answerRow, "vulnerabilities", "contactEmail"].includes(name);
 }
+
+/** True for a row that says in each cell what the answer to its question says. */
+function repeatsAnswer(row: ComparedRow, { rows }: ComparedGroup): boolean {
+  const answer = rows.find(({ name }) => name === answerRow);
+  return (
+    answer !== undefined &&
+    row.cells.every((cell, index) => cell.text === answer.cells[index]?.text)
+  );
+}
+
+/** True for a row that stands on a sheet beside the answers: what an agency needs, and what has weight. */
+function isOnSheet(row: ComparedRow, group: ComparedGroup): boolean {
+  const names = row.cells.length > 1 ? weightyRows : weightyOfOne;
+  return group.name === "needs" || (names.includes(row.name) && !repeatsAnswer(row, group));
+}
+
+/** True for a row of the short form of a comparison. */
+const isShort = (row: ComparedRow, group: ComparedGroup) =>
+  isOnSheet(row, group) || (row.matters && !repeatsAnswer(row, group));
 
 /** The answers to the questions, each with the group of rows that it sums up. */
 export function answerRows({ groups }: Comparison): { group: ComparedGroup; row: ComparedRow }[] {
@@ -35,29 +49,37 @@ export function answerRows({ groups }: Comparison): { group: ComparedGroup; row:
   });
 }
 
-/** True for a row that shows in the short form of a comparison. */
-const isWeighty = ({ name, matters }: ComparedRow) => matters || weightyRows.includes(name);
+/** A group of rows as it is shown, without the answer to its question. */
+interface ShownGroup extends Pick<ComparedGroup, "name" | "label"> {
+  rows: { row: ComparedRow; onPaper: boolean }[];
+}
 
-/** The other rows by question: those of weight, or all; groups without any are left out. */
-export function questionGroups({ groups }: Comparison, all: boolean): ComparedGroup[] {
+/** The other rows by question: those of the short form, or all; groups without any are left out. */
+export function questionGroups({ programs, groups }: Comparison, all: boolean): ShownGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      rows: group.rows.filter((row) => row.name !== answerRow && (all || isWeighty(row))),
+      rows: group.rows
+        .filter(({ name }) => name !== answerRow)
+        .filter((row) => all || programs.length === 1 || isShort(row, group))
+        .map((row) => ({ row, onPaper: all || isOnSheet(row, group) })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** How many rows have a difference that matters, how many the short form leaves out, and how many there are. */
-export function countRows({ groups }: Comparison): {
-  differing: number;
-  others: number;
-  total: number;
-} {
-  const rows = groups.flatMap((group) => group.rows).filter(({ name }) => name !== answerRow);
-  const differing = rows.filter(({ matters }) => matters).length;
-  const others = rows.filter((row) => !isWeighty(row)).length;
-  return { differing, others, total: rows.length };
+/** How many shown differences matter, how many rows the short form leaves out, and how many there are. */
+export function countRows(
+  comparison: Comparison,
+  all: boolean,
+): { differing: number; others: number; total: number } {
+  const rowsOf = (whole: boolean) =>
+    questionGroups(comparison, whole).flatMap((group) => group.rows);
+  const total = rowsOf(true).length;
+  return {
+    differing: rowsOf(all).filter(({ row }) => row.matters).length,
+    others: total - rowsOf(false).length,
+    total,
+  };
 }
 
 /** Whose words all cells of a row are that say something; null where they are of different origin. */

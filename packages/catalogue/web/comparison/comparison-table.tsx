@@ -17,7 +17,6 @@ import {
   isWhole,
   originOf,
   questionGroups,
-  rowsOnPaper,
 } from "./comparison-parts.ts";
 import styles from "./comparison-table.module.css";
 
@@ -121,8 +120,7 @@ export function ComparisonTable({
   if (programs.length === 0) return null;
   const answers = answerRows(comparison);
   const sources = columnSources(comparison);
-  const paperRows = rowsOnPaper(programs.length);
-  const groups = questionGroups(comparison, all || programs.length === 1);
+  const groups = questionGroups(comparison, all);
   const shown = new Set(groups.map(({ name }) => name));
   return (
     <div className={stack(12, styles.comparison)} data-sheet={!all}>
@@ -196,12 +194,12 @@ export function ComparisonTable({
                 {group.label}
               </th>
             </tr>
-            {group.rows.map((row) => (
+            {group.rows.map(({ row, onPaper }) => (
               <Row
                 key={row.name}
                 {...{ row, programs }}
                 label={row.label}
-                onPaper={all || paperRows.includes(row.name)}
+                onPaper={onPaper}
                 note={
                   all &&
                   row.matters && (

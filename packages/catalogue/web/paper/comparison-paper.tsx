@@ -43,8 +43,8 @@ export function ComparisonPaper({
       <ComparisonTable {...table} all={all || record !== null} />
       {children}
       {record && ids.length === 0 && <p>{t("comparison.record.notCompared")}</p>}
-      <Assessment paper={paper} />
       {record && <RecordList record={record} />}
+      <Assessment paper={paper} />
       <p className={textStyles.note}>
         {t("comparison.sheet.noAdvice")} {t("suitability.source")}{" "}
         <UiLink href={source.url} newTabLabel={t("frame.external")}>
