@@ -36,7 +36,7 @@ function describeQuestion(
   const groups = filterGroupNames.filter((group) => filters[group].length > 0);
   const also = [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat();
   const near = beyond?.near.length ?? 0;
-  const found = near === 0 ? "count" : "countNear";
+  const message = near === 0 ? "count" : "countNear";
   const term = t("comparison.record.keyword");
   return [
     { term, value: keyword === "" ? t("comparison.record.noKeyword") : keyword },
@@ -57,7 +57,7 @@ function describeQuestion(
     },
     {
       term: t("comparison.record.found"),
-      value: t(`comparison.record.${found}`, { count: total, near }),
+      value: t(`comparison.record.${message}`, { count: total, near }),
     },
     { term: t("comparison.record.sources"), value: t("comparison.record.sourceWords") },
   ];
