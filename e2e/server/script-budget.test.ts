@@ -12,7 +12,7 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/compare", 194.5],
+  ["/publicCodes/compare", 196],
   ["/publicCodes/codeDetail", 195],
   ["/about/statistics", 195],
   ["/about/statistics/coverage", 190.5],
