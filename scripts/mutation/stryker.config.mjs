@@ -1,7 +1,7 @@
 /** What is judged, read or allowed wrongly without anybody noticing; docs/testing.md has the figures. */
 const areas = {
   judging: [
-    "packages/evidence/contract/judge-badges.ts",
+    "packages/evidence/contract/{badge-rules,conclusion,judge-badges,outcomes,summaries}.ts",
     "packages/catalogue/contract/suitability/*.ts",
     "packages/core/contract/files/judge-file.ts",
   ],
