@@ -83,7 +83,7 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
     for (const story of sampleStories.filter(({ program: key }) => key === program.key)) {
       const use = uses.find(({ agency }) => agency === story.agency);
       expect(story.submitted).toBeLessThanOrEqual(use?.declared ?? 0);
-      expect(story.texts.changed.includes("沒有修改")).toBe(use?.forkUrl === undefined);
+      expect(story.texts.storyChanged.includes("沒有修改")).toBe(use?.forkUrl === undefined);
     }
   });
 });

@@ -11,8 +11,7 @@ import { loadDemoContentTexts, loadGuides } from "./load-content.ts";
 import { evidenceSteps } from "./load-evidence.ts";
 import { loadHistory } from "./load-history.ts";
 import { insertPrograms, storeFilesOf } from "./load-programs.ts";
-import { reuseSteps } from "./load-reuses.ts";
-import { loadStories } from "./load-stories.ts";
+import { judgeByToday, reuseSteps } from "./load-reuses.ts";
 import { addedCases } from "./programs/sample-cases.ts";
 import { seedPrograms } from "./programs/seed-programs.ts";
 
@@ -35,7 +34,7 @@ export async function loadPast(
   const online = await onlineSteps(tx);
   const looks = await evidenceSteps(tx, loaded);
   await runSteps(tx, [...online, ...looks, ...reuseSteps(loaded)]);
-  await loadStories(tx, loaded);
+  await judgeByToday(tx, loaded.now);
   await publishPrograms(tx, [...loaded.familyIds.values()]);
 }
 

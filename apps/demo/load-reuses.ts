@@ -2,14 +2,17 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { reviseJudgements } from "@public-code/evidence/api/judge-programs.ts";
 import { publishEvidence } from "@public-code/evidence/api/record-facts.ts";
 import { askUsingAgency } from "@public-code/reuse/api/ask-reuse.ts";
-import { declareReuse, endReuse } from "@public-code/reuse/api/declare-reuse.ts";
+import { decideStory } from "@public-code/reuse/api/decide-story.ts";
+import { declareReuse, endReuse, updateReuse } from "@public-code/reuse/api/declare-reuse.ts";
 import { keepReuses } from "@public-code/reuse/api/keep-reuses.ts";
 import { objectToReuse } from "@public-code/reuse/api/object-to-reuse.ts";
 import { recountAll } from "@public-code/reuse/api/recount-reuses.ts";
 import { removeReuse } from "@public-code/reuse/api/remove-reuse.ts";
+import { noStory } from "@public-code/reuse/contract/story-fields.ts";
 import { demoOperator, officerOf } from "./demo-people.ts";
 import type { DemoStep } from "./demo-steps.ts";
 import { type SampleReuse, sampleReuses } from "./programs/sample-reuses.ts";
+import { sampleStories } from "./programs/sample-stories.ts";
 
 const dayMs = 86_400_000;
 
@@ -22,24 +25,35 @@ function stepsOf(sample: SampleReuse, programId: number): Step[] {
   const { agency, declared, ended, removed, question, objection, state, purpose, ...more } = sample;
   const viewer = officerOf(agency);
   let seen = { reuseId: 0, updateTime: "" };
+  const fields = {
+    state,
+    purpose: purpose[0],
+    purposeEn: purpose[1],
+    serviceUrl: more.serviceUrl ?? "",
+    version: more.version ?? "",
+    since: more.since ?? "",
+    changed: more.forkUrl !== undefined,
+    forkUrl: more.forkUrl ?? "",
+    offers: [...(more.offers ?? [])],
+    audience: more.audience ?? ("everybody" as const),
+    mailbox: "",
+    ...noStory,
+  };
   const declare = async (tx: Db, now: Date) => {
-    const fields = {
-      state,
-      purpose: purpose[0],
-      purposeEn: purpose[1],
-      serviceUrl: more.serviceUrl ?? "",
-      version: more.version ?? "",
-      since: more.since ?? "",
-      changed: more.forkUrl !== undefined,
-      forkUrl: more.forkUrl ?? "",
-      offers: [...(more.offers ?? [])],
-      audience: more.audience ?? ("everybody" as const),
-      mailbox: "",
-    };
     seen = await declareReuse(tx, { viewer, now }, { ...fields, programId });
   };
   const steps: Step[] = [[declared, declare]];
   if (declared > countedDays) steps.push([declared - countedDays, keepReuses]);
+  const story = sampleStories.find(
+    (sampleStory) => sampleStory.program === sample.program && sampleStory.agency === agency,
+  );
+  const tell = async (tx: Db, now: Date) => {
+    seen = await updateReuse(tx, { viewer, now }, { ...fields, ...seen, ...story?.texts });
+  };
+  const approve = (tx: Db, now: Date) =>
+    decideStory(tx, { viewer: demoOperator, now }, { ...seen, action: "approve", reason: "" });
+  if (story) steps.push([story.submitted, tell]);
+  if (story?.approved !== undefined) steps.push([story.approved, approve]);
   if (ended !== undefined) steps.push([ended, (tx, now) => endReuse(tx, { viewer, now }, seen)]);
   if (removed)
     steps.push([

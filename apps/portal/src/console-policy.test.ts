@@ -55,7 +55,10 @@ describe("every call of the console", () => {
   });
 
   test("is one of the contract, and each of the contract is answered", () => {
-    const answered = [...routes].filter((route) => route.includes(" /api/console"));
+    // Stories have no calls of their own; what asks by one is told so.
+    const answered = [...routes].filter(
+      (route) => route.includes(" /api/console") && !route.includes("/console/stories"),
+    );
     const names = consoleCalls().map(
       ({ method, path }) => `${method.toLowerCase()} ${routePattern(`/api${path}`)}`,
     );
@@ -91,16 +94,9 @@ describe("every call of the console", () => {
 const looking = ["reviewer", "editor", "viewer", "administrator"];
 const changing: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    [
-      "reviews",
-      "returned",
-      "programs",
-      "candidates",
-      "organisations",
-      "reuses",
-      "stories",
-      "evidence",
-    ].map((place) => [place, ["reviewer", "administrator"]]),
+    ["reviews", "returned", "programs", "candidates", "organisations", "reuses", "evidence"].map(
+      (place) => [place, ["reviewer", "administrator"]],
+    ),
   ),
   ...Object.fromEntries(
     ["content", "codes", "missedSearches", "menu", "files", "richText", "links", "redirects"].map(

@@ -205,7 +205,7 @@ test("each link of a mail leads to the thing itself", () => {
         "其中 1 件超過承諾的工作天 /console/reviews",
         "1 個程式申請重新上架 /console/programs?status=asked",
         "1 件使用聲明的異議等待決定 /console/reuses?filter=objected",
-        "1 篇導入經驗等待審核 /console/stories",
+        "1 篇導入經驗等待審核 /console/reuses?filter=story",
         "2 封信寄送失敗 /console/mails?state=givenUp",
         "1 封信還在重試 /console/mails?state=delayed",
         "內容裡有 4 個失效的連結 /console/content/links?state=dead",
@@ -240,6 +240,9 @@ test("each link of a mail leads to the thing itself", () => {
       "onlineRequested": [
         "查看程式的辦理紀錄 /console/programs/1001",
       ],
+      "reuseDeclared": [
+        "查看程式頁面 /publicCodes/codeDetail?id=1001",
+      ],
       "reuseKept": [
         "查看程式頁面 /publicCodes/codeDetail?id=1001",
       ],
@@ -260,16 +263,16 @@ test("each link of a mail leads to the thing itself", () => {
         "查看程式頁面 /publicCodes/codeDetail?id=1001",
       ],
       "storyOffline": [
-        "修改導入經驗 /submitFormProvideCode?part=stories",
+        "修改導入經驗 /submitFormProvideCode?part=reuses",
       ],
       "storyOnline": [
         "查看導入經驗 /participate/adoptionStories?use=1",
       ],
       "storyReturned": [
-        "修改導入經驗 /submitFormProvideCode?part=stories",
+        "修改導入經驗 /submitFormProvideCode?part=reuses",
       ],
       "storySubmitted": [
-        "審核導入經驗 /console/stories?search=%E7%B7%9A%E4%B8%8A%E8%A1%A8%E5%96%AE%E7%94%A2%E7%94%9F%E5%99%A8",
+        "審核導入經驗 /console/reuses?filter=story&search=%E7%B7%9A%E4%B8%8A%E8%A1%A8%E5%96%AE%E7%94%A2%E7%94%9F%E5%99%A8",
       ],
       "submitted": [
         "查看案件 /submitFormProvideCode?caseNo=PC11500001",

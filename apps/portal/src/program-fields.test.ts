@@ -24,7 +24,6 @@ import { publicPrograms } from "@public-code/programs/contract/public-programs.t
 import { isChoiceName } from "@public-code/programs/contract/publiccode-answers.ts";
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
-import { listProgramStories } from "@public-code/reuse/contract/stories/public-stories.ts";
 import { type ReviewDetail, review } from "@public-code/submissions/contract/review/review.ts";
 import { reviewFields } from "@public-code/submissions/web/console/review/review-fields.ts";
 import { draftOf, valuesOf } from "@public-code/submissions/web/form/form-values.ts";
@@ -192,7 +191,6 @@ beforeAll(async () => {
     .on(catalogue.getRelatedPrograms, () => dataReply(related))
     .on(evidence.getEvidence, () => dataReply(null))
     .on(listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
-    .on(listProgramStories, () => listReply([], 0))
     .on(linkedData.getLinkedData, () => dataReply(null));
   const address = `/publicCodes/codeDetail?id=${programId}`;
   page = (await renderPage(programPage, { address, answers })).html;

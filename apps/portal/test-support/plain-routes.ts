@@ -50,6 +50,11 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   "/.well-known/security.txt": "404 where there is no mailbox: machine-pages.test.ts",
   "/card/:id": "410: embeds.test.ts",
   "/oembed": "410: embeds.test.ts",
+  ...Object.fromEntries(
+    ["/api/Reuse/stories", "/api/console/stories"].flatMap((path) =>
+      [path, `${path}/*`].map((route) => [route, "410: stories.test.ts"]),
+    ),
+  ),
   "/mcp": "GET, HEAD and DELETE are 405 without sessions: mcp.test.ts",
   "/about/software/sbom.json": "404 where nothing is built: software.test.ts",
   "/about/software/notices.txt": "404 where nothing is built: software.test.ts",

@@ -5,6 +5,7 @@ import { AppError } from "@public-code/core/api/app-error.ts";
 import { openDatabase } from "@public-code/core/api/database/open-database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import { declareReuse } from "@public-code/reuse/api/declare-reuse.ts";
+import { noStory } from "@public-code/reuse/contract/story-fields.ts";
 
 /** Agencies that share all declarations. */
 export const declaringAgencies = 20;
@@ -43,6 +44,7 @@ async function run(place: string, keys: number[], programs: number[]): Promise<v
       offers: [],
       audience: "everybody" as const,
       mailbox: "",
+      ...noStory,
     };
     await declareReuse(database.db, { viewer, now: new Date() }, fields).catch((error: unknown) => {
       // Declared before the kill, whose answer nobody has read.

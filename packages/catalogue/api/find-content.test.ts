@@ -4,7 +4,6 @@ import { addEdition } from "@public-code/portal/test-support/catalogue-factory.t
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { addCase, addFaq, addGuide, both } from "@public-code/portal/test-support/content-rows.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
-import { stories } from "@public-code/reuse/contract/stories/stories.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue, foundContentMaximum } from "#contract/catalogue.ts";
 
@@ -24,12 +23,11 @@ beforeAll(async () => {
   await addCase(db, { caseName: both("候診號碼"), govDept: both("衛生局", "Health Bureau") });
   const programId = await addEdition(db, { agencyCode: "sample-a", programName: "場地預約" });
   const use = { programId, state: 3 as const, purpose: "市民借用場地" };
-  reuseId = (await portal.reply("agency-b", reuse.declare, use)).data.reuseId;
-  const texts = { replaced: "紙本登記", changed: "加上場地費", days: "15 人天", advice: "先整理" };
-  const story = { reuseId, ...texts, processAction: "submit" as const };
-  const { data } = await portal.reply("agency-b", stories.saveStory, story);
-  const decision = { ...data, action: "approve" as const };
-  await portal.reply("operator", stories.decideStory, decision);
+  const story = { storyReplaced: "紙本登記", storyChanged: "加上場地費", storyDays: "15 人天" };
+  const declared = { ...use, ...story, storyAdvice: "先整理" };
+  const { data } = await portal.reply("agency-b", reuse.declare, declared);
+  reuseId = data.reuseId;
+  await portal.reply("operator", reuse.decideStory, { ...data, action: "approve" });
 });
 afterAll(() => portal.close());
 

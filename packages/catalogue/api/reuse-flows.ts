@@ -1,7 +1,7 @@
 import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
-import { readStoryTexts } from "@public-code/reuse/api/stories/list-stories.ts";
+import { readStoryTexts } from "@public-code/reuse/api/list-stories.ts";
 import {
   type FlowAgency,
   namedAgencyMaximum,

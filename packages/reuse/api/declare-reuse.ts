@@ -5,13 +5,17 @@ import {
   type Change,
   changeRecord,
   type Editor,
+  type Written,
 } from "@public-code/accounts/api/records/change-record.ts";
 import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
+import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { InputOf } from "@public-code/core/contract/endpoint.ts";
+import { families } from "@public-code/programs/api/programs.table.ts";
 import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import {
   declarationsOfProgram,
@@ -19,11 +23,15 @@ import {
   reuseState,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
-import type { ReuseChanged } from "#contract/reuse.ts";
+import type { ReuseChanged, reuse } from "#contract/reuse.ts";
 import { beginsAfter, type ReuseFields } from "#contract/reuse-fields.ts";
+import { storyFieldNames, storyOf } from "#contract/story-fields.ts";
+import { mailWaitingStory, submittedStory } from "./decide-story.ts";
+import { reuseMails } from "./mails/reuse-mails.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { expiryAfter } from "./reuse-days.ts";
-import { lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
+import { agencyOf, factsOfReuse, mailboxOfOwner } from "./reuse-recipients.ts";
+import { announceChange, lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
 
 /** An officer who says what their agency uses. */
 export type ReuseAct = Editor<AgencyViewer>;
@@ -84,6 +92,18 @@ async function assertRoom(tx: Db, agencyCode: string, familyId: number, now: Dat
     });
 }
 
+/** Tells the agency of a program who uses it from now on; of its own use it knows. */
+async function mailDeclared(tx: Db, reuse: ReuseRow, now: Date): Promise<void> {
+  const { familyId, agencyCode } = reuse;
+  const isOwn = and(eq(families.id, familyId), eq(families.agencyCode, agencyCode));
+  if ((await tx.$count(families, isOwn)) > 0) return;
+  const mail = reuseMails.reuseDeclared.with({
+    ...(await factsOfReuse(tx, reuse)),
+    programId: familyId,
+  });
+  await queueMail(tx, mail, agencyOf(reuse, await mailboxOfOwner(tx, familyId)), now);
+}
+
 const alreadyDeclared = () => invalid({ path: "serviceUrl", key: "field.reuseDeclared" });
 
 /**
@@ -107,13 +127,23 @@ export async function declareReuse(
     const place = { familyId, agencyCode, declaredAt: now, updatedAt: now };
     const [added] = await tx
       .insert(reuses)
-      .values({ ...fields, ...place, ...confirmed(act) })
+      .values({
+        ...{ ...fields, ...place, ...confirmed(act) },
+        ...submittedStory(null, fields, viewer.userId),
+      })
       .onConflictDoNothing()
       .returning();
     if (!added) throw alreadyDeclared();
-    return { action: "declareReuse", added };
+    return { action: "declareReuse", added, effect: announceDeclared };
   });
   return presentChange(row, now);
+}
+
+async function announceDeclared(tx: Db, written: Written<ReuseRow>): Promise<void> {
+  const { before, after, now } = written;
+  if (before === null) await mailDeclared(tx, after, now);
+  await mailWaitingStory(tx, before, after, now);
+  await announceChange(tx, written);
 }
 
 /** The declarations of the viewer's agency. */
@@ -158,15 +188,21 @@ async function isTaken(tx: Db, { id, familyId, agencyCode }: ReuseRow, serviceUr
 export async function updateReuse(
   db: Db,
   act: ReuseAct,
-  { reuseId, updateTime, ...fields }: ReuseFields & SeenReuse,
+  { reuseId, updateTime, ...changes }: InputOf<typeof reuse.update>,
 ): Promise<ReuseChanged> {
   return changeOwn(db, act, { reuseId, updateTime }, async (before, tx) => {
+    const fields = { ...changes, ...storyOf(before, changes) };
+    const tellsStory = storyFieldNames.some((name) => name in changes);
     await assertOwnMailbox(tx, fields, before.agencyCode, act.viewer);
     assertBegun(fields, act.now);
     if (await isTaken(tx, before, fields.serviceUrl)) throw alreadyDeclared();
     return {
       action: "updateReuse",
-      columns: { ...fields, ...confirmed(act) },
+      columns: {
+        ...{ ...fields, ...confirmed(act) },
+        ...(tellsStory ? submittedStory(before, fields, act.viewer.userId) : {}),
+      },
+      effect: announceDeclared,
       fields: changedFields<object>(before, { ...before, ...fields }),
     };
   });

@@ -9,12 +9,10 @@ import { evidence } from "@public-code/evidence/contract/evidence.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { verifyEvents } from "@public-code/programs/api/events/verify-events.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reuse as calls } from "#contract/reuse.ts";
-import { stories } from "#contract/stories/stories.ts";
 import { countReuses } from "./counted-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { phaseOf } from "./reuse-days.ts";
@@ -96,12 +94,9 @@ test("the public log tells in the order of days, and each change begins where th
 });
 
 test("it has a story to read, of sample agencies that say so, and one to decide", async () => {
-  const { data } = await portal.reply("visitor", stories.listStories, {});
+  const { data } = await portal.reply("visitor", calls.listStories, {});
   expect(data).toMatchObject([{ agencyCode: "sample-b", programName: "公共場地預約系統（示範）" }]);
   expect(data[0]?.replaced).toContain("（示範）");
-  const managed = await portal.reply("operator", stories.listManagedStories, {});
-  expect(managed.data.map(({ programStatusCode }) => programStatusCode)).toEqual([
-    programStatus.reviewing,
-    programStatus.online,
-  ]);
+  const waiting = await portal.reply("operator", calls.listManagedReuses, { filter: "story" });
+  expect(waiting.data.map(({ agencyCode }) => agencyCode)).toEqual(["sample-c"]);
 });

@@ -5,11 +5,11 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { reminderDays } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, asc, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
-import { announceReuses, tellReuse } from "./announce-reuse.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import { reuseQuestions, reuses } from "./reuse.table.ts";
 import { dayAfter, daysUntil } from "./reuse-days.ts";
 import { factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
+import { announceReuses, tellReuse } from "./reuse-record.ts";
 
 const rowsAtOnce = 100;
 /** For so long after the end somebody is still reminded, such as after an outage. */

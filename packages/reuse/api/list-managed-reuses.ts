@@ -3,24 +3,34 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
+import { editions } from "@public-code/programs/api/programs.table.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { ConsoleReuse, consoleReuseFilters } from "#contract/reuse.ts";
-import { lastSeenEdition, presentProgram, programColumns } from "./named-program.ts";
+import { noStory, storyOf } from "#contract/story-fields.ts";
+import { storyActionsOf } from "./decide-story.ts";
+import { isTold } from "./list-stories.ts";
+import { lastSeenEdition } from "./named-program.ts";
+import { presentNames, selectUses } from "./named-uses.ts";
 import { reuses } from "./reuse.table.ts";
 import { dueOn, phaseOf } from "./reuse-days.ts";
 
 type Filter = (typeof consoleReuseFilters)[number];
 
-const owners = alias(agencies, "owners");
-
 /** An objection that operators decide on; of a use that has ended there is nothing to decide. */
 const waits = sql`${reuses.endedAt} is null and ${reuses.objection} <> ''`;
+
+/** A story that operators decide on. */
+const storyWaits = sql`(${reuses.storyStatus} = ${sql.raw(String(programStatus.reviewing))} and ${isTold})`;
 
 /** How many objections wait for a decision. */
 export function countWaitingObjections(db: Db): Promise<number> {
   return db.$count(reuses, waits);
+}
+
+/** How many stories wait for a decision. */
+export function countWaitingStories(db: Db): Promise<number> {
+  return db.$count(reuses, storyWaits);
 }
 
 function conditions(today: string): Record<Filter, SQL> {
@@ -28,6 +38,7 @@ function conditions(today: string): Record<Filter, SQL> {
   const removed = sql`${reuses.endReason} = 'removed'`;
   return {
     objected: waits,
+    story: storyWaits,
     current: sql`${holds} and ${reuses.expiresOn} > ${dueOn(today)}`,
     due: sql`${holds} and ${reuses.expiresOn} > ${today} and ${reuses.expiresOn} <= ${dueOn(today)}`,
     lapsed: sql`${holds} and ${reuses.expiresOn} <= ${today}`,
@@ -53,10 +64,11 @@ function holdsText(search: string): SQL | undefined {
   return sql`strpos(lower(${joined}), lower(${search})) > 0`;
 }
 
-/** Declarations of every agency: those objected to first, then the newest. */
+/** Declarations of every agency: first those that wait for a decision, then the newest. */
 export async function listManagedReuses(
   db: Db,
   query: PageRequest & { search: string; filter: "" | Filter; firstEditionNo: "" | number },
+  userId: string,
 ): Promise<Listed<ConsoleReuse>> {
   const { lang, search, filter, firstEditionNo } = query;
   const today = taipeiDay(query.now);
@@ -75,29 +87,15 @@ export async function listManagedReuses(
         ),
       ),
   );
-  const rows = await db
-    .select({
-      reuse: reuses,
-      ...programColumns,
-      nameZh: agencies.nameZh,
-      nameEn: agencies.nameEn,
-      ownerZh: owners.nameZh,
-      ownerEn: owners.nameEn,
-    })
-    .from(reuses)
-    .innerJoin(families, eq(families.id, reuses.familyId))
-    .innerJoin(owners, eq(owners.code, families.agencyCode))
-    .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
-    .innerJoin(editions, lastSeenEdition(reuses.familyId))
+  const rows = await selectUses(db)
     .where(reuseIds)
-    .orderBy(sql`not (${waits})`, desc(reuses.updatedAt), asc(reuses.id))
+    .orderBy(sql`not (${waits} or ${storyWaits})`, desc(reuses.updatedAt), asc(reuses.id))
     .limit(query.rows)
     .offset(query.page * query.rows);
   return {
     total: await db.$count(reuses, reuseIds),
     rows: rows.map(({ reuse, ...row }) => ({
-      ...presentProgram(row, lang, today),
-      provideDeptName: inLanguage(lang, row.ownerZh, row.ownerEn),
+      ...presentNames({ reuse, ...row }, query),
       reuseId: reuse.id,
       agencyCode: reuse.agencyCode,
       agencyName: inLanguage(lang, row.nameZh, row.nameEn),
@@ -112,6 +110,12 @@ export async function listManagedReuses(
       objection: reuse.objection,
       objectedAt: reuse.objectedAt?.toISOString() ?? null,
       removedReason: reuse.removedReason,
+      // What was not submitted is its agency's own.
+      ...(reuse.storyStatus === null ? noStory : storyOf(reuse)),
+      storyStatus: reuse.storyStatus,
+      storyDecision: reuse.storyDecision,
+      storyActions: storyActionsOf(reuse, userId),
+      ownStory: reuse.storySubmittedBy === userId,
       updateTime: reuse.updatedAt.toISOString(),
     })),
   };

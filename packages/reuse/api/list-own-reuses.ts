@@ -1,12 +1,10 @@
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { inLanguage } from "@public-code/core/contract/language.ts";
-import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { ManagedReuse } from "#contract/reuse.ts";
-import { lastSeenEdition, ofProgram, presentProgram, programColumns } from "./named-program.ts";
+import { ofProgram } from "./named-program.ts";
+import { presentNames, selectUses } from "./named-uses.ts";
 import { reuses } from "./reuse.table.ts";
 import { daysUntil, dueOn, phaseOf } from "./reuse-days.ts";
 
@@ -29,17 +27,7 @@ export async function listOwnReuses(
     due ? toConfirm : own,
     programId === null ? undefined : ofProgram(reuses.familyId, programId),
   );
-  const rows = await db
-    .select({
-      reuse: reuses,
-      ...programColumns,
-      nameZh: agencies.nameZh,
-      nameEn: agencies.nameEn,
-    })
-    .from(reuses)
-    .innerJoin(families, eq(families.id, reuses.familyId))
-    .innerJoin(agencies, eq(agencies.code, families.agencyCode))
-    .innerJoin(editions, lastSeenEdition(reuses.familyId))
+  const rows = await selectUses(db)
     .where(condition)
     .orderBy(
       sql`${reuses.endedAt} is not null`,
@@ -52,11 +40,11 @@ export async function listOwnReuses(
   return {
     total: await db.$count(reuses, condition),
     dueTotal: await db.$count(reuses, toConfirm),
-    rows: rows.map(({ reuse, nameZh, nameEn, ...program }) => ({
+    rows: rows.map(({ reuse, ...row }) => ({
       ...reuse,
-      ...presentProgram(program, lang, today),
-      provideDeptName: inLanguage(lang, nameZh, nameEn),
+      ...presentNames({ reuse, ...row }, { lang, now }),
       reuseId: reuse.id,
+      own: row.owner === agencyCode,
       phase: phaseOf(reuse, today),
       declaredAt: reuse.declaredAt.toISOString(),
       confirmedAt: reuse.confirmedAt.toISOString(),

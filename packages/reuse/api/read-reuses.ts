@@ -9,6 +9,7 @@ import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts"
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PublicReuse } from "#contract/public-reuse.ts";
 import type { AgencyReuse } from "#contract/reuse.ts";
+import { noStory, storyIn } from "#contract/story-fields.ts";
 import { usersOf } from "./counted-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { forgottenOn } from "./reuse-days.ts";
@@ -64,6 +65,10 @@ export function presentReuse(
     forkUrl: reuse.forkUrl,
     offers: reuse.offers,
     audience: reuse.audience,
+    advice:
+      reuse.audience === "everybody"
+        ? storyIn(reuse.storyOnline ?? noStory, request.lang).advice
+        : "",
     declaredAt: reuse.declaredAt.toISOString(),
     confirmedAt: reuse.confirmedAt.toISOString(),
     expiresOn: reuse.expiresOn,
@@ -73,6 +78,14 @@ export function presentReuse(
 }
 
 /** What is in use first, then what was confirmed last. */
+export const inUseFirst = (today: string): SQL[] => [
+  sql`${reuses.endedAt} is not null`,
+  sql`${reuses.expiresOn} <= ${today}`,
+  desc(reuses.state),
+  desc(reuses.confirmedAt),
+  asc(reuses.id),
+];
+
 async function readShown(
   db: Db,
   familyId: number,
@@ -82,13 +95,7 @@ async function readShown(
   const shown = and(eq(reuses.familyId, familyId), isShown(taipeiDay(request.now)), audience);
   const rows = await selectReuses(db)
     .where(shown)
-    .orderBy(
-      sql`${reuses.endedAt} is not null`,
-      sql`${reuses.expiresOn} <= ${taipeiDay(request.now)}`,
-      desc(reuses.state),
-      desc(reuses.confirmedAt),
-      asc(reuses.id),
-    )
+    .orderBy(...inUseFirst(taipeiDay(request.now)))
     .limit(request.rows)
     .offset(request.page * request.rows);
   return { rows, total: await db.$count(reuses, shown) };

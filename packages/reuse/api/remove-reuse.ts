@@ -1,9 +1,4 @@
-import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
-import {
-  changeRecord,
-  type Editor,
-  type RecordKind,
-} from "@public-code/accounts/api/records/change-record.ts";
+import { changeRecord, type Editor } from "@public-code/accounts/api/records/change-record.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
@@ -12,19 +7,13 @@ import type { ReuseChanged } from "#contract/reuse.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import type { ReuseRow } from "./reuse.table.ts";
 import { agencyOf, factsOfReuse, mailboxOfOwner, mailboxOfReuse } from "./reuse-recipients.ts";
-import { announceChange, lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
+import { announceChange, anyReuse, presentChange } from "./reuse-record.ts";
 
 interface SeenReuse {
   reuseId: number;
   updateTime: string;
 }
 
-/** Every declaration, as operators decide on them. */
-const anyReuse: RecordKind<ReuseRow, { reuseId: number }> = {
-  ...reuseKind,
-  permit: requireOperator,
-  lock: (tx, { reuseId }) => lockReuse(tx, reuseId),
-};
 const noObjection = { objection: "", objectedAt: null };
 
 /** Mails both agencies why a declaration was removed. */

@@ -1,11 +1,14 @@
+import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import type { RecordKind, Written } from "@public-code/accounts/api/records/change-record.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
+import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
+import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
+import type { EventData } from "@public-code/programs/contract/events/events.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { ReuseChanged } from "#contract/reuse.ts";
-import { announceReuses, tellReuse } from "./announce-reuse.ts";
+import { recountReuses } from "./recount-reuses.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { phaseOf } from "./reuse-days.ts";
 
@@ -17,6 +20,37 @@ export async function lockReuse(tx: Db, reuseId: number, within?: SQL): Promise<
     .from(reuses)
     .where(and(eq(reuses.id, reuseId), within))
     .for("update");
+}
+
+type ReuseEvent = {
+  [Type in "reuse.declared" | "reuse.confirmed" | "reuse.ended"]: {
+    type: Type;
+    data: EventData<Type>;
+  };
+}["reuse.declared" | "reuse.confirmed" | "reuse.ended"];
+
+/** What a change of a declaration tells; what only agencies read is told to nobody. */
+export function tellReuse(reuse: ReuseRow, event: ReuseEvent, now: Date): NewEvent[] {
+  if (reuse.audience !== "everybody") return [];
+  const { familyId, agencyCode } = reuse;
+  return [{ ...event, at: now, familyId, agencyCode }];
+}
+
+/**
+ * Makes changes of declarations reach visitors: what is counted and the badges that follow, the content
+ * revision, what the search reads again, and the events. Call it last in the transaction.
+ */
+export async function announceReuses(
+  tx: Db,
+  familyIds: readonly number[],
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<void> {
+  const sorted = [...new Set(familyIds)].sort((left, right) => left - right);
+  if (sorted.length === 0) return;
+  const counted = await recountReuses(tx, sorted, now);
+  await publishPrograms(tx, sorted, { now });
+  await recordEvents(tx, [...events, ...counted]);
 }
 
 /** What visitors are told: a declaration is new to them, holds, or holds no more. */
@@ -47,6 +81,13 @@ export const reuseKind: Omit<RecordKind<ReuseRow, { reuseId: number }>, "permit"
   statusOf: ({ state }) => state,
   update: (tx, { id }, columns) => tx.update(reuses).set(columns).where(eq(reuses.id, id)),
   effect: announceChange,
+};
+
+/** Every declaration, as operators decide on them. */
+export const anyReuse: RecordKind<ReuseRow, { reuseId: number }> = {
+  ...reuseKind,
+  permit: requireOperator,
+  lock: (tx, { reuseId }) => lockReuse(tx, reuseId),
 };
 
 export function presentChange(row: ReuseRow, now: Date): ReuseChanged {

@@ -14,6 +14,7 @@ import { editions, families } from "@public-code/programs/api/programs.table.ts"
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noStory } from "#contract/story-fields.ts";
 import { countReuses } from "./counted-reuses.ts";
 import { confirmReuse, declareReuse, endReuse } from "./declare-reuse.ts";
 import { keepReuses } from "./keep-reuses.ts";
@@ -54,6 +55,7 @@ const use = {
   offers: [],
   audience: "everybody" as const,
   mailbox: "",
+  ...noStory,
 };
 const declare = (agencyCode: string, programId: number, now: Date, more: object = {}) =>
   declareReuse(db(), { viewer: officerOf(agencyCode), now }, { ...use, ...more, programId });

@@ -1,20 +1,15 @@
 import { defineCapability } from "@public-code/core/api/capability.ts";
 import { minuteMs } from "@public-code/core/api/interval.ts";
 import { reuse as calls } from "#contract/reuse.ts";
-import { stories } from "#contract/stories/stories.ts";
 import { usersPart } from "./counted-reuses.ts";
 import { keepReuses } from "./keep-reuses.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import { recountAll } from "./recount-reuses.ts";
 import { registerReuse } from "./reuse.routes.ts";
-import { registerStories } from "./stories/stories.routes.ts";
 
 export const reuse = defineCapability({
-  calls: { reuse: calls, stories },
-  serve: (api, { db, config }) => ({
-    ...registerReuse(api, db, config),
-    ...registerStories(api, db, config),
-  }),
+  calls: { reuse: calls },
+  serve: (api, { db, config }) => registerReuse(api, db, config),
   intervals: ({ db }) => [
     { name: "reuses", everyMs: minuteMs, run: (now) => keepReuses(db, now) },
     { name: "counted reuses", everyMs: 10 * minuteMs, run: (now) => recountAll(db, now) },

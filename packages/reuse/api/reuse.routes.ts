@@ -11,6 +11,7 @@ import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { reuse as calls } from "#contract/reuse.ts";
 import { listReusesOfAgency } from "./agency-uses.ts";
 import { askUsingAgency } from "./ask-reuse.ts";
+import { decideStory } from "./decide-story.ts";
 import {
   confirmReuse,
   declareReuse,
@@ -21,6 +22,7 @@ import {
 import { declineInvitation, listInvitations, restoreInvitation } from "./invitations.ts";
 import { listManagedReuses } from "./list-managed-reuses.ts";
 import { listOwnReuses } from "./list-own-reuses.ts";
+import { listStories } from "./list-stories.ts";
 import { objectToReuse } from "./object-to-reuse.ts";
 import { listReuses, listReusesForAgency } from "./read-reuses.ts";
 import { dismissObjection, removeReuse } from "./remove-reuse.ts";
@@ -38,6 +40,12 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
     return { viewer: who, now: new Date() };
   };
 
+  // Stories are written and decided with the declaration that they are part of.
+  for (const path of ["Reuse/stories", "Reuse/stories/*", "console/stories", "console/stories/*"])
+    api.app.all(`/api/${path}`, () => {
+      throw new AppError("err.gone");
+    });
+
   return {
     reuse: serve(api, calls, {
       listReuses: async ({ programId, ...query }, context) => {
@@ -47,6 +55,12 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
       },
       listReusesOfAgency: async ({ code, ...query }, context) =>
         pageReply(await listReusesOfAgency(db, code, askedBy(query, context)), query.draw),
+      listStories: async (query, context) =>
+        pageReply(await listStories(db, query, askedBy(query, context)), query.draw),
+      listProgramStories: async ({ programId, ...query }, context) => {
+        const request = { programId: programId ?? 0 };
+        return pageReply(await listStories(db, request, askedBy(query, context)), query.draw);
+      },
       listReusesForAgencies: async ({ programId, ...query }, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
         const request = askedBy(query, context);
@@ -83,13 +97,16 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
       object: async (objection, context) =>
         doneReply(objectToReuse(db, await actOf(context), objection)),
       listManagedReuses: async ({ search, filter, firstEditionNo, ...query }, context) => {
+        const { userId } = requireOperator(context.viewer);
         const view = { ...askedBy(query, context), search, filter, firstEditionNo };
-        return pageReply(await listManagedReuses(db, view), query.draw);
+        return pageReply(await listManagedReuses(db, view, userId), query.draw);
       },
       remove: async (request, { viewer }) =>
         dataReply(await removeReuse(db, deciderOf(viewer), request)),
       dismissObjection: async (request, { viewer }) =>
         dataReply(await dismissObjection(db, deciderOf(viewer), request)),
+      decideStory: async (decision, { viewer }) =>
+        dataReply(await decideStory(db, deciderOf(viewer), decision)),
     }),
   };
 }

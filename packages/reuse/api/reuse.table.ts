@@ -1,5 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
+import type { ProgramStatus } from "@public-code/programs/contract/program.ts";
 import {
   type ReuseAudience,
   type ReuseOffer,
@@ -13,6 +14,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -20,8 +22,10 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { StoryFields } from "#contract/story-fields.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const written = (name: string) => text(name).notNull().default("");
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const agencyCode = (name = "agency_code") =>
   text(name)
@@ -72,6 +76,23 @@ export const reuses = pgTable(
     /** What the program's agency objects, until an operator has decided. */
     objection: text().notNull().default(""),
     objectedAt: at("objected_at"),
+    /** What the agency tells of taking the program over, as it was written last. */
+    storyReplaced: written("story_replaced"),
+    storyReplacedEn: written("story_replaced_en"),
+    storyChanged: written("story_changed"),
+    storyChangedEn: written("story_changed_en"),
+    storyDays: written("story_days"),
+    storyDaysEn: written("story_days_en"),
+    storyAdvice: written("story_advice"),
+    storyAdviceEn: written("story_advice_en"),
+    /** As of an edition; null while no story was submitted. */
+    storyStatus: smallint("story_status").$type<ProgramStatus>(),
+    /** What an operator asked to modify, or why it is offline. */
+    storyDecision: written("story_decision"),
+    storySubmittedBy: text("story_submitted_by"),
+    /** What visitors read of it: what was approved last. */
+    storyOnline: jsonb("story_online").$type<StoryFields>(),
+    storyOnlineAt: at("story_online_at"),
     updatedAt: at("updated_at").notNull(),
   },
   (table) => [
@@ -88,6 +109,9 @@ export const reuses = pgTable(
       .where(sql`${table.endedAt} is null`),
     index("reuses_family_id_idx").on(table.familyId),
     index("reuses_agency_code_idx").on(table.agencyCode),
+    index("reuses_story_online_at_idx")
+      .on(table.storyOnlineAt)
+      .where(sql`${table.storyOnline} is not null`),
     index("reuses_expires_on_idx").on(table.expiresOn).where(sql`${table.endedAt} is null`),
   ],
 );

@@ -190,7 +190,13 @@ describe("a declaration", () => {
   });
 
   test("of the program's own agency is kept apart and not counted", async () => {
+    // Of each use of another agency it is told; of its own it knows.
+    const mails = (await waitingMails("reuseDeclared")).map(({ data }) => data);
+    expect(mails).toHaveLength(3);
+    expect(mails[0]).toMatchObject({ programId, agencyName: "示範機關乙（城市數據中心）" });
     await declare("agency-a");
+    expect(await waitingMails("reuseDeclared")).toHaveLength(3);
+    expect((await ownOf("agency-a")).data).toMatchObject([{ own: true }]);
     const { data, countedAgencies } = await seenBy("visitor");
     expect(data.filter(({ own }) => own)).toHaveLength(1);
     expect(countedAgencies).toBe(1);

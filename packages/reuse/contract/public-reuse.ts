@@ -25,6 +25,8 @@ export const publicReuse = z.object({
   forkUrl: z.string(),
   offers: z.array(z.enum(reuseOffers)),
   audience: z.enum(reuseAudiences),
+  /** What its story would tell the next agency; '' where visitors read no story of it. */
+  advice: z.string(),
   declaredAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime(),
   /** The first day on which it is counted no more. */

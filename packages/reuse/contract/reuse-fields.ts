@@ -15,6 +15,7 @@ import {
   reuseState,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { z } from "zod";
+import { storyFields } from "./story-fields.ts";
 
 /** '' or `YYYYMM`. */
 const yearMonth = digitsText(20).refine(
@@ -38,6 +39,7 @@ export const reuseFields = z.object({
   audience: z.enum(reuseAudiences).default("everybody"),
   /** Where questions and reminders go; '' for the agency's mailbox, else an address of the same domain. */
   mailbox: emailAddress(320).default(""),
+  ...storyFields.shape,
 });
 export type ReuseFields = z.output<typeof reuseFields>;
 

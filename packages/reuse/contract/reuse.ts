@@ -23,7 +23,10 @@ import {
   publicReuse,
   stateCode,
 } from "./public-reuse.ts";
+import { listProgramStories, listStories } from "./public-stories.ts";
 import { reuseFields } from "./reuse-fields.ts";
+import { storyActions, storyDecision, storyState } from "./story-decisions.ts";
+import { requireWholeStory, storyChanges, storyFields } from "./story-fields.ts";
 
 /** What a signed-in agency may do about a declaration. */
 const agencyReuse = publicReuse.extend({
@@ -38,6 +41,9 @@ export type AgencyReuse = z.output<typeof agencyReuse>;
 /** A declaration as its own agency manages it. */
 const managedReuse = reuseFields.extend({
   ...programNamed,
+  ...storyState,
+  /** Of a program of its own, which is never counted. */
+  own: z.boolean(),
   reuseId: z.int(),
   state: stateCode,
   phase: z.enum(reusePhases),
@@ -77,11 +83,16 @@ export const question = z.object({
 });
 export type ReuseQuestion = z.output<typeof question>;
 
-/** What an operator narrows the list to; `objected` waits for a decision. */
-export const consoleReuseFilters = ["objected", ...reusePhases] as const;
+/** What an operator narrows the list to; `objected` and `story` wait for a decision. */
+export const consoleReuseFilters = ["objected", "story", ...reusePhases] as const;
 
-const consoleReuse = z.object({
+const consoleReuse = storyFields.extend({
   ...programNamed,
+  ...storyState,
+  /** What the operator who reads this may decide of the story. */
+  storyActions: z.array(z.enum(storyActions)),
+  /** Its story was submitted by that very operator. */
+  ownStory: z.boolean(),
   reuseId: z.int(),
   agencyCode: z.string(),
   agencyName: z.string(),
@@ -116,6 +127,8 @@ const seen = { reuseId: id, updateTime: seenAt };
 export const reuse = {
   listReuses,
   listReusesOfAgency,
+  listStories,
+  listProgramStories,
   listReusesForAgencies: listEndpoint({
     method: "POST",
     path: "/Reuse/ofProgram",
@@ -149,15 +162,16 @@ export const reuse = {
     path: "/Reuse/declare",
     access: "agency",
     summary: "Say that one's agency evaluates, introduces or uses a program that is online",
-    input: reuseFields.extend({ programId: id }),
+    input: reuseFields.extend({ programId: id }).superRefine(requireWholeStory),
     data: reuseChanged,
   }),
   update: endpoint({
     method: "POST",
     path: "/Reuse/update",
     access: "agency",
-    summary: "Change a declaration of one's agency, which also confirms it",
-    input: reuseFields.extend(seen),
+    summary:
+      "Change a declaration of one's agency, which also confirms it; another story waits for an operator",
+    input: reuseFields.extend({ ...storyChanges.shape, ...seen }).superRefine(requireWholeStory),
     data: reuseChanged,
   }),
   confirm: endpoint({
@@ -242,7 +256,7 @@ export const reuse = {
     path: "/console/reuses",
     access: "operator",
     duty: "read",
-    summary: "Declarations of every agency, objections first",
+    summary: "Declarations of every agency, first those that wait for a decision",
     input: z.object({
       search: text(100).default(""),
       filter: z.union([z.literal(""), z.enum(consoleReuseFilters)]).default(""),
@@ -269,6 +283,15 @@ export const reuse = {
     summary:
       "Keep a declaration that the program's agency objects to, for a reason that it is told",
     input: z.object({ ...seen, reason: requiredLines(500) }),
+    data: reuseChanged,
+  }),
+  decideStory: endpoint({
+    method: "POST",
+    path: "/console/reuses/{reuseId}/story",
+    access: "operator",
+    duty: "review",
+    summary: "Approve the story of a use, ask for its modification, or take it offline",
+    input: storyDecision,
     data: reuseChanged,
   }),
 };

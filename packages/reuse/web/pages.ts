@@ -1,5 +1,5 @@
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
-import { BookOpenText, Recycle } from "lucide";
+import { Recycle } from "lucide";
 
 export const reusePages = {
   folder: "reuse",
@@ -8,6 +8,6 @@ export const reusePages = {
   },
   places: {
     reuses: { page: "console/reuses/reuses-page.tsx", icon: Recycle },
-    stories: { page: "console/stories/stories-page.tsx", icon: BookOpenText },
+    stories: "console/reuses/stories-redirect-page.tsx",
   },
 } as const satisfies CapabilityPages;

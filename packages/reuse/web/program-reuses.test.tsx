@@ -36,6 +36,13 @@ test("a use that was not confirmed in time says when it last was, and is not sai
   expect(html).not.toContain("<span>使用中</span>");
 });
 
+test("what its story advises stands with a use, with the way to all of it", () => {
+  const html = shown({ rows: [makeReuse({ advice: "先整理場地資料" })] }, "en-US");
+  expect(html).toContain('<blockquote lang="zh-Hant-TW"');
+  expect(html).toContain('href="/participate/adoptionStories?use=4&amp;lang=en-US"');
+  expect(shown({ rows: [makeReuse()] })).not.toContain("adoptionStories");
+});
+
 test("the agency's own use is told apart", () => {
   expect(shown({ rows: [makeReuse({ own: true })], counted: 0 })).toContain("提供機關自用");
 });

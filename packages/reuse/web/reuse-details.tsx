@@ -1,14 +1,15 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay, formatMonth, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { cluster } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Tag } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicReuse } from "#contract/public-reuse.ts";
 import styles from "./reuse-details.module.css";
 import { ReuseStateChip } from "./reuse-state.tsx";
 
-/** What an agency declares of its use: the state, the purpose, since when, and what it offers to others. */
+/** What an agency declares of its use: the state, the purpose, since when, what it offers to others and would advise them. */
 export function ReuseDetails({ row }: { row: PublicReuse }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -46,6 +47,18 @@ export function ReuseDetails({ row }: { row: PublicReuse }) {
             </UiLink>
           )}
         </p>
+      )}
+      {row.advice !== "" && (
+        <figure className={stack(8, styles.story)}>
+          <blockquote lang={langOf(row.advice)} className={styles.advice}>
+            {row.advice}
+          </blockquote>
+          <figcaption>
+            <UiLink href={addresses.story(row.reuseId)}>
+              {t("stories.readOf", { agency: row.agencyName })}
+            </UiLink>
+          </figcaption>
+        </figure>
       )}
     </>
   );

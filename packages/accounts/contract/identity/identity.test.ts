@@ -63,9 +63,10 @@ describe("the page that a sign-in leads to", () => {
     };
     const form = "/submitFormProvideCode";
     expect(led("/?caseNo=PC11500022&lang=en-US")).toBe(`${form}?caseNo=PC11500022`);
-    for (const part of ["reuses", "stories", "mail"])
+    for (const part of ["reuses", "mail"])
       expect(led(`/?part=${part}&lang=zh-TW`)).toBe(`${form}?part=${part}`);
-    // Mails that were sent before lead by an anchor.
+    // Mails that were sent before lead by an anchor, or to a part that stories had.
+    expect(led("/?part=stories&lang=zh-TW")).toBe(`${form}?part=reuses`);
     expect(led("/?lang=zh-TW#reuses")).toBe(`${form}?part=reuses`);
     expect(led("/?declare=7#reuses")).toBe(`${form}?declare=7`);
     for (const other of ["/", "/?caseNo=", "/?caseNo=x%26y", "/?part=x#top"])

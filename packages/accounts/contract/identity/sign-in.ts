@@ -104,7 +104,9 @@ export function agencyPageOf({ search, hash }: { search: string; hash: string })
   const managedCase = `managedCase.${query.get("caseNo")?.trim() ?? ""}`;
   const answer = caseAnswers.find((name) => name === query.get("answer"));
   if (managedCaseCode.test(managedCase)) return answer ? `${managedCase}.${answer}` : managedCase;
-  const part = managedParts.find((name) => name === query.get("part") || hash === `#${name}`);
+  // Stories are told with the uses; older mails name a part of their own.
+  const partName = query.get("part") === "stories" ? "reuses" : query.get("part");
+  const part = managedParts.find((name) => name === partName || hash === `#${name}`);
   return part ? partPage(part) : defaultLoginPageCode;
 }
 

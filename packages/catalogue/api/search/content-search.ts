@@ -3,7 +3,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { type ContentKind, contentKinds } from "@public-code/programs/contract/public-programs.ts";
-import { readStoryTexts } from "@public-code/reuse/api/stories/list-stories.ts";
+import { readStoryTexts } from "@public-code/reuse/api/list-stories.ts";
 import { createTextIndex } from "./text-index.ts";
 
 /** What there is to read besides programs, by an expression of the text index; the best first. */

@@ -3,8 +3,6 @@ import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import type { AgencyUse } from "@public-code/reuse/contract/public-reuse.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
-import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
-import { makeStory } from "@public-code/reuse/web/stories/test-support/make-story.ts";
 import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
 import { expect, test } from "vitest";
 import { type AgencyDetails, agencies, type PublicAgency } from "#contract/agencies/agencies.ts";
@@ -93,8 +91,7 @@ test("a page after the last one is not taken for a search without a hit", async 
   const answers = new Answers()
     .on(agencies.getAgency, () => dataReply(cityDetails))
     .on(catalogue.queryList, () => ({ ...offered(), recordsTotal: 30 }))
-    .on(reuse.listReusesOfAgency, () => listReply([], 0))
-    .on(listStories, () => listReply([], 0));
+    .on(reuse.listReusesOfAgency, () => listReply([], 0));
   const { html } = await renderPage(agencyPage, {
     address: "/agencies/sample-b?page=9",
     params: { code: "sample-b" },
@@ -120,15 +117,13 @@ test("the page of an agency asks for its programs, a page of them, and stands be
   const answers = new Answers()
     .on(agencies.getAgency, () => dataReply(cityDetails))
     .on(catalogue.queryList, offered)
-    .on(reuse.listReusesOfAgency, () => listReply([use], 1))
-    .on(listStories, () => listReply([makeStory()], 1));
+    .on(reuse.listReusesOfAgency, () => listReply([use], 1));
   const { html, status } = await renderPage(agencyPage, {
     address: "/agencies/sample-b?page=2",
     params: { code: "sample-b" },
     answers,
   });
   expect(status).toBe(200);
-  expect(html).toMatch(/導入經驗<.*id="story-5"/s);
   expect(answers.requests[1]?.request).toMatchObject({ providerDeptList: ["sample-b"], page: 1 });
   expect(html).toContain("<title>公共程式平臺 - 示範市政府（第 2 頁）</title>");
   expect(html).toMatch(/rel="canonical" href="[^"]*\/agencies\/sample-b\?page=2&amp;lang=zh-TW"/);
@@ -191,8 +186,7 @@ test.each([
     const answers = new Answers()
       .on(agencies.getAgency, () => dataReply({ ...cityDetails, ...stated }))
       .on(catalogue.queryList, offered)
-      .on(reuse.listReusesOfAgency, () => listReply([], 0))
-      .on(listStories, () => listReply([], 0));
+      .on(reuse.listReusesOfAgency, () => listReply([], 0));
     const { html } = await renderPage(agencyPage, {
       address: "/agencies/sample-b",
       params: { code: "sample-b" },

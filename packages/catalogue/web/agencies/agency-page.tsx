@@ -11,8 +11,6 @@ import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listReusesOfAgency } from "@public-code/reuse/contract/public-reuse.ts";
-import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
-import { AgencyStories } from "@public-code/reuse/web/stories/agency-stories.tsx";
 import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -43,8 +41,6 @@ function AgencyMissing() {
 
 const notFoundStatus = 404;
 const mostUses = 100;
-/** Further ones stand in the list of all stories. */
-const mostStories = 10;
 
 /** True for a refusal that says that there is no such agency, from either transport. */
 function isMissing(error: unknown): boolean {
@@ -60,21 +56,19 @@ const load = (async ({ call, params, url, lang }: LoadArgs) => {
     if (agency.code !== agencyCode)
       throw redirect(pageAddress(addresses.agency(agency.code), lang));
     const { code } = agency;
-    const [offered, uses, stories] = await Promise.all([
+    const [offered, uses] = await Promise.all([
       call(catalogue.queryList, {
         providerDeptList: [code],
         page: page - 1,
         iDisplayLength: cataloguePageSize,
       }),
       call(listReusesOfAgency, { code, iDisplayLength: mostUses }),
-      call(listStories, { agencyCode: code, iDisplayLength: mostStories }),
     ]);
     return {
       agency,
       page,
       offered: { items: offered.data, total: offered.recordsTotal },
       used: { uses: uses.data, total: uses.recordsTotal },
-      stories: { rows: stories.data, total: stories.recordsTotal },
     };
   } catch (error) {
     if (isMissing(error)) return null;
@@ -111,7 +105,6 @@ export default function AgencyPage() {
       <Container className={stack(48, { top: 32 })}>
         <AgencyOffers agency={agency} page={page} {...offered} />
         <AgencyUses {...used} />
-        <AgencyStories code={agency.code} {...loaded.stories} />
       </Container>
     </>
   );

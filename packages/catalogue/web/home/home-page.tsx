@@ -3,7 +3,7 @@ import { codes, homeTypes } from "@public-code/core/contract/code-lists/code-lis
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { listStories } from "@public-code/reuse/contract/public-stories.ts";
 import { storyGain } from "@public-code/reuse/web/stories/story-headline.tsx";
 import { Announcement } from "@public-code/site/web/frame/announcement.tsx";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";

@@ -60,7 +60,7 @@ test("fewer than three uses are a sentence", () => {
 test("stories are led by their number, or by their program where none is stated", () => {
   const days = "約 12 人天：安裝 2 天、登入 4 天。";
   const replaced = "共用試算表，常有重複借用。";
-  const stories = [makeStory({ days, replaced }), makeStory({ storyId: 6, days: "不記得了" })];
+  const stories = [makeStory({ days, replaced }), makeStory({ reuseId: 6, days: "不記得了" })];
   const text = textOf(render(data, stories));
   expect(text).toContain("約 12 人天 共用試算表 示範機關乙 · 場地預約");
   expect(text).toContain("場地預約 示範機關乙");

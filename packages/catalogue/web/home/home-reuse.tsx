@@ -1,7 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { PublicStory } from "@public-code/reuse/contract/stories/public-stories.ts";
+import type { PublicStory } from "@public-code/reuse/contract/public-stories.ts";
 import { StoryHeadline } from "@public-code/reuse/web/stories/story-headline.tsx";
 import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -39,7 +39,7 @@ export function HomeReuse({
         {stories.length > 0 && (
           <CardGrid columns={3}>
             {stories.map((story) => (
-              <Card key={story.storyId} as="li" className={stack(8)}>
+              <Card key={story.reuseId} as="li" className={stack(8)}>
                 <CardTitle href={addresses.story(story.reuseId)}>
                   <StoryHeadline story={story} />
                 </CardTitle>

@@ -5,7 +5,6 @@ import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
-import { listProgramStories } from "@public-code/reuse/contract/stories/public-stories.ts";
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { linkedData } from "#contract/linked-data/linked-data.ts";
@@ -20,8 +19,7 @@ test.each<[Language, readonly string[]]>([
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
     .on(evidence.getEvidence, () => dataReply(null))
     .on(linkedData.getLinkedData, () => dataReply(null))
-    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
-    .on(listProgramStories, () => listReply([], 0));
+    .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }));
   const address = "/publicCodes/codeDetail?id=404";
   const { html, status } = await renderPage(programPage, { address, lang, answers });
   expect(status).toBe(404);

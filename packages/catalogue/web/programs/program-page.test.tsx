@@ -17,11 +17,6 @@ import { publicPrograms } from "@public-code/programs/contract/public-programs.t
 import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
-import {
-  listProgramStories,
-  type PublicStory,
-} from "@public-code/reuse/contract/stories/public-stories.ts";
-import { makeStory } from "@public-code/reuse/web/stories/test-support/make-story.ts";
 import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
@@ -140,7 +135,6 @@ async function renderWith(
   program: Program,
   lang: Language,
   uses: PublicReuse[] = [],
-  stories: PublicStory[] = [],
   programEvidence: ProgramEvidence = measured,
 ): Promise<string> {
   const answers = new Answers()
@@ -148,7 +142,6 @@ async function renderWith(
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }))
     .on(evidence.getEvidence, () => dataReply(programEvidence))
     .on(linkedData.getLinkedData, () => dataReply(described))
-    .on(listProgramStories, () => listReply(stories, stories.length))
     .on(reuse.listReuses, () => ({
       ...listReply(uses, uses.length),
       countedAgencies: uses.length,
@@ -189,7 +182,7 @@ test("nobody is sent to report to a repository that is archived, unless another 
       repository,
     }));
   const shown = (facts: ProgramEvidence["facts"]) =>
-    renderWith(untranslated(), "en-US", [], [], { ...measured, facts });
+    renderWith(untranslated(), "en-US", [], { ...measured, facts });
   const archived = stands("archived", "code.example.tw/old");
   const closed = await shown(archived);
   expect(closed).toContain("no longer accepts reports or changes");
@@ -267,7 +260,7 @@ test("what nobody has counted yet is not shown, counts of vulnerabilities are", 
 test("a licence is said in plain words with its SPDX name, text, guide and source", async () => {
   const fileUnread: ProgramEvidence = { ...measured, facts: [] };
   const render = (program: Program, lang: Language, facts = fileUnread) =>
-    renderWith(program, lang, [], [], facts);
+    renderWith(program, lang, [], facts);
   const licensed = { authorizations: "GPL-3.0-or-later", authorization: "" };
   const program = untranslated({ ...licensed, authorizationsStr: "GNU GPL 3.0 或後續版本" });
   const html = await render(program, "zh-TW");
@@ -329,7 +322,6 @@ test("related programs stand at the foot", async () => {
     .on(evidence.getEvidence, () => dataReply(null))
     .on(linkedData.getLinkedData, () => dataReply(null))
     .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
-    .on(listProgramStories, () => listReply([], 0))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [other], ofAgency: [] }));
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
@@ -347,7 +339,6 @@ test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", asy
     .on(evidence.getEvidence, () => dataReply({ rules: rules.version, ...nothing }))
     .on(linkedData.getLinkedData, () => dataReply(null))
     .on(reuse.listReuses, () => ({ ...listReply([], 0), countedAgencies: 0 }))
-    .on(listProgramStories, () => listReply([], 0))
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [], ofAgency: [] }));
   const address = `/publicCodes/codeDetail?id=7&lang=${lang}`;
   const page = await renderPage(programPage, { address, answers, lang });
@@ -461,7 +452,7 @@ test("what the six answers come to stands in the head, with the next step on thi
       value: { state },
     } as ProgramEvidence["facts"][number],
   ];
-  const html = await renderWith(untranslated(), "en-US", [], [], {
+  const html = await renderWith(untranslated(), "en-US", [], {
     ...measured,
     facts: archived("gone"),
   });
@@ -475,14 +466,4 @@ test("what the six answers come to stands in the head, with the next step on thi
 test("a program that others use says so below the question", async () => {
   const html = await renderWith(untranslated(), "zh-TW", [makeReuse()]);
   expect(html).toMatch(/id="reuses"[^>]*>使用這個程式的機關<\/h3>/);
-});
-
-test("stories stand below who else uses it, each with its advice and the way to all of it", async () => {
-  const html = await renderWith(untranslated(), "en-US", [], [makeStory()]);
-  const [, below = ""] = html.split('id="stories"');
-  expect(below).toContain('<blockquote lang="zh-Hant-TW"');
-  expect(below).toContain('href="/participate/adoptionStories?use=3&amp;lang=en-US"');
-  expect(below).not.toContain("program=7");
-  expect(html.indexOf('id="stories"')).toBeLessThan(html.indexOf('id="run"'));
-  expect(await renderWith(untranslated(), "en-US")).not.toContain('id="stories"');
 });

@@ -2,16 +2,10 @@ import type { Call } from "@public-code/core/web/page-context.ts";
 import type { ProgramAnswers } from "@public-code/evidence/contract/answer-questions.ts";
 import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { listReuses } from "@public-code/reuse/contract/public-reuse.ts";
-import {
-  listProgramStories,
-  type PublicStory,
-} from "@public-code/reuse/contract/stories/public-stories.ts";
 import type { ListedReuses } from "@public-code/reuse/web/program-reuses.tsx";
 import { catalogue, type RelatedPrograms } from "#contract/catalogue.ts";
 
 const mostReuses = 50;
-/** Further ones stand in the list of all stories. */
-const mostStories = 3;
 
 /** What the page of a program shows beside what its agency has written. */
 export interface ProgramParts {
@@ -21,17 +15,15 @@ export interface ProgramParts {
   /** What its facts answer; null as the evidence. */
   answers: ProgramAnswers | null;
   reuses: ListedReuses;
-  stories: { rows: readonly PublicStory[]; total: number };
 }
 
 /** Reads them for the program that the number of any of its editions leads to. */
 export async function loadProgramParts(call: Call, programId: string): Promise<ProgramParts> {
   const request = { programId };
-  const [related, measured, uses, stories, { answerQuestions }] = await Promise.all([
+  const [related, measured, uses, { answerQuestions }] = await Promise.all([
     call(catalogue.getRelatedPrograms, request),
     call(evidence.getEvidence, request),
     call(listReuses, { ...request, iDisplayLength: mostReuses }),
-    call(listProgramStories, { ...request, iDisplayLength: mostStories }),
     // A document has the answers already; only later navigations load what decides them.
     import("@public-code/evidence/contract/answer-questions.ts"),
   ]);
@@ -40,6 +32,5 @@ export async function loadProgramParts(call: Call, programId: string): Promise<P
     evidence: measured.data,
     answers: measured.data && answerQuestions(measured.data.facts, new Date()),
     reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
-    stories: { rows: stories.data, total: stories.recordsTotal },
   };
 }

@@ -16,7 +16,6 @@ import { QuestionSection } from "@public-code/evidence/web/question-section.tsx"
 import { QuestionSummaries } from "@public-code/evidence/web/question-summaries.tsx";
 import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { ProgramReuses } from "@public-code/reuse/web/program-reuses.tsx";
-import { ProgramStories } from "@public-code/reuse/web/stories/program-stories.tsx";
 import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -83,7 +82,6 @@ export function ProgramView({
   evidence,
   answers,
   reuses,
-  stories,
 }: ProgramViewProps) {
   const facts = { evidence, answers };
   const { t } = useTranslation();
@@ -194,7 +192,6 @@ export function ProgramView({
               ) : (
                 evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
               )}
-              <ProgramStories programId={program.firstEditionNo} {...stories} />
             </QuestionPart>
             <QuestionPart question="run" {...facts}>
               {evidence && <InstallInstructions evidence={evidence} />}

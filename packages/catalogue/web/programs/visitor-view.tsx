@@ -25,7 +25,6 @@ function unmeasured(today: Date): ProgramEvidence {
 const nothing: Omit<ProgramParts, "evidence" | "answers"> = {
   related: { similar: [], ofAgency: [] },
   reuses: { rows: [], total: 0, counted: 0 },
-  stories: { rows: [], total: 0 },
 };
 
 /** The page of a program as visitors will see it once this edition is online. */

@@ -10,8 +10,10 @@ import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { countWaitingObjections } from "@public-code/reuse/api/list-managed-reuses.ts";
-import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
+import {
+  countWaitingObjections,
+  countWaitingStories,
+} from "@public-code/reuse/api/list-managed-reuses.ts";
 import { listManagedPrograms } from "@public-code/submissions/api/review/list-managed.ts";
 import {
   readPromisedDays,

@@ -10,7 +10,7 @@ import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { givenUpWithin, inState } from "@public-code/core/api/mail/mail-log.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { countWaitingStories } from "@public-code/reuse/api/stories/list-stories.ts";
+import { countWaitingStories } from "@public-code/reuse/api/list-managed-reuses.ts";
 import { and, eq, lt, or } from "drizzle-orm";
 import { longWaitDays, overviewRows, type Todo } from "#contract/overview/overview.ts";
 import { readCallList, readSilentEntries } from "../stewardship/call-list.ts";

@@ -5,10 +5,9 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuses } from "@public-code/reuse/api/reuse.table.ts";
-import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
-import { and, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { noStory, storyIn } from "@public-code/reuse/contract/story-fields.ts";
+import { and, desc, eq, gte, isNotNull, lt, lte, sql } from "drizzle-orm";
 import { type AnnualReport, annualFigureNames } from "#contract/reports/annual-figures.ts";
 import { type Counted, usesBefore } from "./annual-events.ts";
 import { countYear, momentsOf } from "./annual-figures.ts";
@@ -38,28 +37,25 @@ async function listStories(db: Db, counted: Counted, lang: Language): Promise<St
     from (${usesBefore(counted)}) as uses
     where uses.family_id = ${reuses.familyId} and uses.agency_code <> ${families.agencyCode})`;
   const rows = await db
-    .select({ story: reuseStories, zh: agencies.nameZh, en: agencies.nameEn, users })
-    .from(reuseStories)
-    .innerJoin(reuses, eq(reuses.id, reuseStories.reuseId))
+    .select({ reuse: reuses, zh: agencies.nameZh, en: agencies.nameEn, users })
+    .from(reuses)
     .innerJoin(families, eq(families.id, reuses.familyId))
     .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
     .where(
       and(
-        eq(reuseStories.status, programStatus.online),
-        eq(reuseStories.history, false),
-        eq(reuseStories.discarded, false),
-        gte(reuseStories.onlineAt, from),
-        lt(reuseStories.onlineAt, until),
+        isNotNull(reuses.storyOnline),
+        gte(reuses.storyOnlineAt, from),
+        lt(reuses.storyOnlineAt, until),
       ),
     )
-    .orderBy(desc(users), desc(reuseStories.onlineAt), desc(reuseStories.id))
+    .orderBy(desc(users), desc(reuses.storyOnlineAt), desc(reuses.id))
     .limit(mostStories);
-  return rows.map(({ story, zh, en, users: count }) => ({
-    reuseId: story.reuseId,
-    title: [...inLanguage(lang, story.changed, story.changedEn)].slice(0, longestTitle).join(""),
+  return rows.map(({ reuse, zh, en, users: count }) => ({
+    reuseId: reuse.id,
+    title: [...storyIn(reuse.storyOnline ?? noStory, lang).changed].slice(0, longestTitle).join(""),
     agencyName: inLanguage(lang, zh, en),
     users: count,
-    day: taipeiDate(story.onlineAt ?? story.updatedAt),
+    day: taipeiDate(reuse.storyOnlineAt ?? reuse.updatedAt),
   }));
 }
 

@@ -9,8 +9,7 @@ import {
 import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
-import { reuseStories } from "@public-code/reuse/api/stories/stories.table.ts";
+import { noStory } from "@public-code/reuse/contract/story-fields.ts";
 import { afterAll, expect, test } from "vitest";
 import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
@@ -182,10 +181,9 @@ test("stories of the programs that the most agencies use come first", async () =
       };
       await db.transaction((tx) => recordEvents(tx, [event]));
     }
-    const reuseId = await addReuse(db, { familyId, agencyCode: codes[0] ?? "" });
-    await db.insert(reuseStories).values({
-      ...{ reuseId, status: programStatus.online, changed: `${codes.length}`, onlineAt: at },
-      ...{ createdAt: at, updatedAt: at },
+    await addReuse(db, {
+      ...{ familyId, agencyCode: codes[0] ?? "", storyOnlineAt: at },
+      storyOnline: { ...noStory, storyChanged: `${codes.length}` },
     });
   };
   await used(third, ["u1"]);

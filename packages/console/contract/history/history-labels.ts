@@ -112,7 +112,10 @@ export function historyLabels(
     // Stories and agencies have fields of the same names.
     const declared = find(`reuse.form.${field}Label`) ?? find(`reuse.form.${field}`);
     if (subject === "reuse" && declared) return declared;
-    const name = find(`console.history.fields.${field}`);
+    // Rows of stories from before they were part of a use have shorter names.
+    const ofStory = `story${field.slice(0, 1).toUpperCase()}${field.slice(1)}`;
+    const name =
+      find(`console.history.fields.${field}`) ?? find(`console.history.fields.${ofStory}`);
     if (name) return subject === "" && declared ? listed([name, declared]) : name;
     // The labels of the forms, by the names that they send.
     return (

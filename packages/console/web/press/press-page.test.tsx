@@ -8,7 +8,7 @@ import {
   makeSettings,
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
-import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { listStories } from "@public-code/reuse/contract/public-stories.ts";
 import { makeStory } from "@public-code/reuse/web/stories/test-support/make-story.ts";
 import { expect, test } from "vitest";
 import { figures, type Statistics } from "#contract/figures/figures.ts";

@@ -5,7 +5,7 @@ import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { listStories } from "@public-code/reuse/contract/stories/public-stories.ts";
+import { listStories } from "@public-code/reuse/contract/public-stories.ts";
 import { StoryCard } from "@public-code/reuse/web/stories/story-card.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
@@ -130,7 +130,7 @@ export default function PressPage() {
         >
           <ul className={stack(24)}>
             {stories.map((story) => (
-              <li key={story.storyId}>
+              <li key={story.reuseId}>
                 <StoryCard story={story} level={3} />
               </li>
             ))}

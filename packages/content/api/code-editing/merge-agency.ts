@@ -12,8 +12,8 @@ import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
-import { announceReuses } from "@public-code/reuse/api/announce-reuse.ts";
 import { moveReuses } from "@public-code/reuse/api/move-reuses.ts";
+import { announceReuses } from "@public-code/reuse/api/reuse-record.ts";
 import { and, eq, or } from "drizzle-orm";
 import { aliasMaximum, type EditedAgency } from "#contract/code-editing/agency-fields.ts";
 import {

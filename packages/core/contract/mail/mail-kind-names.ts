@@ -17,6 +17,7 @@ export const mailKindNames = [
   "offlineCancelled",
   "onlineAgain",
   "onlineRequested",
+  "reuseDeclared",
   "reuseKept",
   "reuseObjection",
   "reuseQuestion",

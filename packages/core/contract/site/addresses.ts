@@ -12,7 +12,7 @@ export const caseAnswers = ["change", "findings", "confirm"] as const;
 export type CaseAnswer = (typeof caseAnswers)[number];
 
 /** Parts of the page of an agency that mails lead to, by the ids of their headings. */
-export const managedParts = ["reuses", "stories", "mail"] as const;
+export const managedParts = ["reuses", "mail"] as const;
 export type ManagedPart = (typeof managedParts)[number];
 
 type CatalogueSelection = Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export const addresses = {
   /** The same list, at the press that answers what the portal has found of the case. */
   answerCase: (caseNo: string, answer: CaseAnswer) =>
     `${pagePaths.submitFormProvideCode}?${new URLSearchParams({ caseNo, answer })}`,
-  /** The same page at what an agency declares of its use of programs, at its stories, or at which mails an officer gets. */
+  /** The same page at what an agency declares and tells of its use of programs, or at which mails an officer gets. */
   managedPart: (part: ManagedPart) => `${pagePaths.submitFormProvideCode}?part=${part}`,
   /** The same, with the form for one's use of a program. */
   declareReuse: (programId: number) =>
@@ -57,15 +57,12 @@ export const addresses = {
   /** The story of a declared use, which stays the same when the story is changed. */
   story: (reuseId: number) =>
     `${pagePaths.adoptionStories}?${new URLSearchParams({ use: String(reuseId) })}`,
-  storiesOfAgency: (code: string) =>
-    `${pagePaths.adoptionStories}?${new URLSearchParams({ agency: code })}`,
-  storiesOnProgram: (programId: number) =>
-    `${pagePaths.adoptionStories}?${new URLSearchParams({ program: String(programId) })}`,
   consoleReviews: `${console}/reviews`,
   consoleReuses: `${console}/reuses`,
   /** Declarations that the agencies of their programs object to. */
   consoleObjections: `${console}/reuses?filter=objected`,
-  consoleStories: `${console}/stories`,
+  /** Declarations of which a story waits for a decision. */
+  consoleStories: `${console}/reuses?filter=story`,
   /** All that operators know of a program, by the number of any of its editions. */
   caseFile: (programId: number) => `${console}/programs/${programId}`,
   /** Offline programs whose agencies ask to put them back online. */

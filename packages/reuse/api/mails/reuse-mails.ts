@@ -17,15 +17,15 @@ type Template = keyof typeof zh.templates;
 
 type NamedReuse = NamedProgram & Named<"agencyName">;
 
-/** A mail that leads to what an agency has declared, or to its stories. */
+/** A mail that leads to what an agency has declared, with its stories. */
 function aboutReuses(
   template: Template,
   values: MessageParams,
   lang: Language,
-  part: "reuses" | "stories" = "reuses",
+  label: "reuses" | "stories" = "reuses",
 ): MailDraft<Template> {
-  const path = `${addresses.managedPart(part)}&lang=${lang}`;
-  return { template, values, links: [{ label: texts[lang].links[part], path }] };
+  const path = `${addresses.managedPart("reuses")}&lang=${lang}`;
+  return { template, values, links: [{ label: texts[lang].links[label], path }] };
 }
 
 /** A mail about a declaration: to the agency of its program with that, to the declaring one with its own. */
@@ -62,6 +62,9 @@ export const reuseMails = defineMails(
       const template = days > 0 ? "reuseReminder" : "reuseLapsed";
       return aboutReuses(template, { programName, days, day: writtenDay(date) }, lang);
     },
+    /** For the agency of the program. */
+    reuseDeclared: (values: NamedReuse & { programId: number }, lang) =>
+      aboutReuse("reuseDeclared", values, lang),
     reuseObjection: (values: NamedReuse & { reason: string }, lang) => ({
       template: "reuseObjection",
       values,
@@ -79,14 +82,14 @@ export const reuseMails = defineMails(
     reuseKept: (values: NamedReuse & { reason: string; programId?: number }, lang) =>
       aboutReuse("reuseKept", values, lang),
     storySubmitted: (values: NamedReuse, lang) => {
-      const query = new URLSearchParams({ search: values.programName, lang });
+      const search = new URLSearchParams({ search: values.programName, lang });
       return {
         template: "storySubmitted",
         values,
         links: [
           {
             label: texts[lang].links.consoleStories,
-            path: `${addresses.consoleStories}?${query}`,
+            path: `${addresses.consoleStories}&${search}`,
           },
         ],
       };
@@ -127,6 +130,7 @@ export const reuseMails = defineMails(
       { ...program, days: 30, date: "20261231" },
       { ...program, days: 0, date: "20261231" },
     ],
+    reuseDeclared: [{ ...reuse, programId: 1001 }],
     reuseObjection: [{ ...reuse, reason: "使用的是另一套程式。" }],
     reuseRemoved: [
       { ...reuse, reason: "使用的是另一套程式。" },

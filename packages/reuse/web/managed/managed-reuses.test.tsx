@@ -25,6 +25,7 @@ function managed(change: Partial<ManagedReuse> = {}): ManagedReuse {
     expiresOn: "20270302",
     daysLeft: 100,
     removedReason: "",
+    ...{ own: false, storyStatus: null, storyDecision: "" },
     updateTime: "2026-03-02T02:00:00.000Z",
     ...change,
   };
@@ -68,13 +69,15 @@ test("nothing stands where nothing has to be confirmed", () => {
 test("declarations that are over can be read, not changed, and say why", () => {
   const own = { page: 1, pages: 1, goTo: nothing };
   const rows = [
-    managed({ programOnline: false }),
+    managed({ programOnline: false, own: true, storyStatus: 1 }),
     managed({ reuseId: 5, programName: "舊程式", phase: "removed", removedReason: "查無此事" }),
   ];
   const html = renderInside(() => <ReuseTable own={own} rows={rows} total={2} actions={actions} />);
   expect(html).toContain("有效至 2027-03-02");
   expect(html).toContain("程式已下架；聲明保留，但不公開顯示。");
   expect(html).toContain("平臺管理者已移除：查無此事");
+  expect(html).toMatch(/機關自用，不計入/);
+  expect(html).toMatch(/導入經驗 <.*審核中/s);
   expect(html).toContain('aria-label="更新：場地預約"');
   expect(html).not.toContain('aria-label="更新：舊程式"');
 });
@@ -112,6 +115,19 @@ describe("the form of a declaration", () => {
     expect(shown(false)).not.toContain("修改後的原始碼");
     expect(shown(true)).toContain("修改後的原始碼");
     expect(shown(true)).not.toContain("請從建議中選擇程式");
+  });
+
+  test("has the story to tell and what was asked of it; a story is told whole", () => {
+    const row = managed({ storyAdvice: "先整理", storyDecision: "請補充費用", storyStatus: 2 });
+    const html = renderInside(() => (
+      <ReuseDialog row={row} program={null} onClose={nothing} onDone={nothing} />
+    ));
+    for (const text of ["取代了什麼？", "先整理", "請補充費用"]) expect(html).toContain(text);
+    expect(Object.keys(reuseProblems(fieldsOf(row), "zh-TW", "2026-11-25"))).toEqual([
+      "storyReplaced",
+      "storyChanged",
+      "storyDays",
+    ]);
   });
 
   test("counts what is too much of a text", () => {

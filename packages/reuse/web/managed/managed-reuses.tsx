@@ -9,13 +9,13 @@ import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { Plus } from "lucide";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
 import styles from "./managed-reuses.module.css";
-import { ManagedSection } from "./managed-section.tsx";
 import type { ChosenProgram } from "./program-choice.tsx";
 import type { ReuseActions } from "./reuse-actions.ts";
 import { ReuseDialog } from "./reuse-dialog.tsx";
@@ -135,23 +135,33 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
       }),
   };
   return (
-    <ManagedSection
-      id="reuses"
-      title={t("reuse.managed.title")}
-      lead={t("reuse.managed.lead")}
-      action={
-        <Button
-          variant="secondary"
-          icon={Plus}
-          onClick={() => setPending({ kind: "form", row: null, program: null })}
-        >
-          {t("reuse.managed.declare")}
-        </Button>
-      }
-      failure={own.hasFailed ? t("reuse.managed.failed") : ""}
-      isBusy={busy}
-      onRetry={own.reload}
+    <section
+      aria-labelledby="reuses"
+      aria-busy={busy}
+      className={stack(24, { top: 32 }, styles.section)}
     >
+      <SectionHeading
+        id="reuses"
+        title={t("reuse.managed.title")}
+        lead={t("reuse.managed.lead")}
+        action={
+          <Button
+            variant="secondary"
+            icon={Plus}
+            onClick={() => setPending({ kind: "form", row: null, program: null })}
+          >
+            {t("reuse.managed.declare")}
+          </Button>
+        }
+      />
+      {own.hasFailed && (
+        <p>
+          {t("reuse.managed.failed")}{" "}
+          <Button size="small" variant="secondary" onClick={own.reload}>
+            {t("reuse.managed.retry")}
+          </Button>
+        </p>
+      )}
       {reply && (
         <>
           <ReuseDue due={own.due} invitations={reply.invitations} actions={actions} />
@@ -186,6 +196,6 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
           <p>{t("reuse.end.text")}</p>
         </FormDialog>
       )}
-    </ManagedSection>
+    </section>
   );
 }

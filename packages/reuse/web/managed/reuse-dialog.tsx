@@ -4,6 +4,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { type ManagedReuse, reuse } from "#contract/reuse.ts";
 import type { ChosenProgram } from "./program-choice.tsx";
+import styles from "./reuse-dialog.module.css";
 import { emptyReuse, fieldsOf, type ReuseDraft, reuseProblems } from "./reuse-form.ts";
 import { useReuseFields } from "./use-reuse-fields.tsx";
 
@@ -57,9 +58,15 @@ export function ReuseDialog({
       done={(values) =>
         t(row ? "reuse.form.updated" : "reuse.form.declared", { name: nameOf(values) })
       }
+      foldedLabel={t("stories.managed.label")}
       onClose={onClose}
     >
       <p>{t("reuse.form.text")}</p>
+      {row && row.storyDecision !== "" && (
+        <p className={styles.decision}>
+          {t("stories.managed.decision", { reason: row.storyDecision })}
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { type Problems, problemsOf } from "@public-code/site/web/form/problems.t
 import { tidyDateText } from "@public-code/ui/date/date-text.ts";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import { beginsAfter, type ReuseFields, reuseFields } from "#contract/reuse-fields.ts";
+import { noStory, requireWholeStory } from "#contract/story-fields.ts";
 import type { ChosenProgram } from "./program-choice.tsx";
 
 /** A declaration as it is typed, and the program where it is a new one. */
@@ -25,6 +26,7 @@ export const emptyReuse: ReuseFields = {
   offers: [],
   audience: "everybody",
   mailbox: "",
+  ...noStory,
 };
 
 /** What of a declaration is edited; one that has ended begins again as in use. */
@@ -49,5 +51,5 @@ export function reuseProblems(fields: ReuseFields, lang: Language, today: string
   const early = beginsAfter(today.replaceAll("-", "").slice(0, 6), fields)
     ? { since: apiMessage("field.notYetUsed", lang) }
     : {};
-  return { ...early, ...problemsOf(reuseFields, fields, lang) };
+  return { ...early, ...problemsOf(reuseFields.superRefine(requireWholeStory), fields, lang) };
 }

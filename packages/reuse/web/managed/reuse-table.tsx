@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import {
@@ -49,11 +50,17 @@ export function ReuseTable({
       <>
         <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
         <CellNote>{phaseLabel(row)}</CellNote>
+        {row.storyStatus !== null && (
+          <CellNote>
+            {t("stories.managed.title")} <WorkflowStatus status={row.storyStatus} />
+          </CellNote>
+        )}
       </>
     )),
     column("purpose", t("reuse.form.purpose"), (row) => (
       <>
         <span lang={langOf(row.purpose)}>{row.purpose}</span>
+        {row.own && <CellNote>{t("reuse.managed.own")}</CellNote>}
         {row.audience === "agencies" && <CellNote>{t("reuse.audience.agencies")}</CellNote>}
       </>
     )),

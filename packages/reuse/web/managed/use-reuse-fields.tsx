@@ -7,6 +7,7 @@ import {
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { z } from "zod";
+import { type StoryText, storyTextNames, storyTexts } from "#contract/story-fields.ts";
 import { type ChosenProgram, ProgramChoice } from "./program-choice.tsx";
 import { type ReuseDraft, type ReuseLine, tidyLine } from "./reuse-form.ts";
 
@@ -20,6 +21,16 @@ export function useReuseFields(isNew: boolean): (values: ReuseDraft) => FieldSpe
     tidy: (typed: string) => tidyLine(name, typed),
   });
   const purpose = { holds: "area", rows: 2, maximum: purposeMaximum } as const;
+  const story = (name: StoryText, isEnglish: boolean) => {
+    const { zh, en, maximum } = storyTexts[name];
+    const label = t(`stories.text.${name}.label`);
+    return {
+      ...({ holds: "area", folded: true } as const),
+      ...{ name: isEnglish ? en : zh, maximum, rows: maximum > 100 ? 4 : 1 },
+      label: isEnglish ? t("stories.managed.inEnglish", { label }) : label,
+      hint: isEnglish ? undefined : t(`stories.text.${name}.hint`),
+    };
+  };
   return ({ changed }) => [
     {
       ...{ name: "programId", holds: "other", hidden: !isNew, label: t("reuse.form.program") },
@@ -56,5 +67,7 @@ export function useReuseFields(isNew: boolean): (values: ReuseDraft) => FieldSpe
       options: reuseAudiences.map((value) => ({ value, label: t(`reuse.audience.${value}`) })),
     },
     line("mailbox", "email"),
+    ...storyTextNames.map((name) => story(name, false)),
+    ...storyTextNames.map((name) => story(name, true)),
   ];
 }

@@ -3,11 +3,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import {
-  listProgramStories,
-  listStories,
-  type PublicStory,
-} from "#contract/stories/public-stories.ts";
+import { listProgramStories, listStories, type PublicStory } from "#contract/public-stories.ts";
 import * as storiesPage from "./stories-page.tsx";
 import { makeStory } from "./test-support/make-story.ts";
 
@@ -25,7 +21,7 @@ async function render(
 
 test("each story has its four texts, program and agency, and an address of its own", async () => {
   const { html } = await render([makeStory()]);
-  expect(html).toContain('id="story-5"');
+  expect(html).toContain('id="story-3"');
   expect(html).toContain('href="/publicCodes/codeDetail?id=7&amp;lang=zh-TW"');
   expect(html).toContain('href="/agencies/sample-b?lang=zh-TW"');
   const places = ["紙本登記", "加上場地費", "約 15 人天", "先整理場地資料"].map((text) =>

@@ -16,7 +16,7 @@ import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
-import { listProgramStories, listStories } from "#contract/stories/public-stories.ts";
+import { listProgramStories, listStories } from "#contract/public-stories.ts";
 import { StoryCard } from "./story-card.tsx";
 
 const path = addresses.adoptionStories;
@@ -95,7 +95,7 @@ export default function StoriesPage() {
         {rows.length > 0 && (
           <ul className={stack(24)}>
             {rows.map((story) => (
-              <li key={story.storyId}>
+              <li key={story.reuseId}>
                 <StoryCard story={story} level={2} />
               </li>
             ))}

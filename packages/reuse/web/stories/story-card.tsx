@@ -6,8 +6,8 @@ import { Card } from "@public-code/ui/card.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import type { PublicStory } from "#contract/stories/public-stories.ts";
-import { type StoryText, storyTextNames } from "#contract/stories/story-fields.ts";
+import type { PublicStory } from "#contract/public-stories.ts";
+import { type StoryText, storyTextNames } from "#contract/story-fields.ts";
 import styles from "./story-card.module.css";
 import { StoryHeadline } from "./story-headline.tsx";
 
@@ -38,7 +38,7 @@ export function StoryCard({ story, level }: { story: PublicStory; level: 2 | 3 }
   const Heading = level === 2 ? "h2" : "h3";
   const { agencyCode, agencyName, programName, onlineAt } = story;
   return (
-    <Card as="article" padding="large" id={`story-${story.storyId}`} className={styles.card}>
+    <Card as="article" padding="large" id={`story-${story.reuseId}`} className={styles.card}>
       <Heading className={styles.heading}>
         <UiLink href={addresses.story(story.reuseId)}>
           <StoryHeadline story={story} />

@@ -1,6 +1,6 @@
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
-import type { PublicStory } from "#contract/stories/public-stories.ts";
+import type { PublicStory } from "#contract/public-stories.ts";
 import styles from "./story-headline.module.css";
 
 const replacedMaximum = 60;

@@ -138,7 +138,7 @@ export function FormDialog<Values extends object, Reply>({
         {children}
         {list(false)}
         {foldedLabel !== undefined && (
-          <details>
+          <details open={fields.some(({ folded, name }) => folded && name in errors) || undefined}>
             <summary>{foldedLabel}</summary>
             <div className={stack(gap, { top: 16 })}>{list(true)}</div>
           </details>

@@ -6,7 +6,6 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { ManagedReuses } from "@public-code/reuse/web/managed/managed-reuses.tsx";
 import { ReuseDueLink } from "@public-code/reuse/web/managed/reuse-due.tsx";
 import { useManagedReuses } from "@public-code/reuse/web/managed/use-managed-reuses.ts";
-import { ManagedStories } from "@public-code/reuse/web/stories/managed/managed-stories.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -167,7 +166,6 @@ export function ProgramList({
             </section>
             <ManagedReuses own={reuses} />
             <OfficerMail />
-            <ManagedStories declared={reuses.reply} />
             <AgencyOfficers onHandedOver={list.reload} />
             <OwnSessions />
           </>

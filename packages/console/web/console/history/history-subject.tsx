@@ -15,10 +15,10 @@ import { useHistoryLabels } from "./use-history-labels.ts";
 /** Where an operator looks at what a row is about; null where there is no page of it. */
 function placeOf(row: HistoryRow): string | null {
   const { subject, subjectId, firstEditionNo, programName } = row;
-  if (subject === "story" || subject === "reuse") {
-    const place = subject === "story" ? consoleAddress("stories") : consoleAddress("reuses");
-    return programName === "" ? null : `${place}?search=${encodeURIComponent(programName)}`;
-  }
+  if (subject === "story" || subject === "reuse")
+    return programName === ""
+      ? null
+      : `${consoleAddress("reuses")}?search=${encodeURIComponent(programName)}`;
   // Of drafts alone there is no case file.
   if (firstEditionNo !== null && programName !== "") return addresses.caseFile(firstEditionNo);
   if (isContentKind(subject))

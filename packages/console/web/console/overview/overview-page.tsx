@@ -1,8 +1,8 @@
 import { organisationCalls } from "@public-code/candidates/contract/organisations/organisations.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
-import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
@@ -55,9 +55,6 @@ const load = (async ({ call }) => {
 
 export const clientLoader = inConsole(load);
 
-/** The list of stories, reduced to those that wait. */
-const waitingStories = `${consoleAddress("stories")}?state=${programStatus.reviewing}`;
-
 /** The list of organisations, reduced to those that agencies have proposed. */
 const proposedOrganisations = `${consoleAddress("organisations")}?state=proposed`;
 
@@ -91,7 +88,7 @@ export default function OverviewPage() {
           value={todo.waitingStories}
           note={
             todo.waitingStories > 0 && (
-              <UiLink href={waitingStories}>{t("console.overview.reviewStories")}</UiLink>
+              <UiLink href={addresses.consoleStories}>{t("console.overview.reviewStories")}</UiLink>
             )
           }
         />

@@ -5,6 +5,7 @@ import {
   renderInside,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
+import { noStory } from "@public-code/reuse/contract/story-fields.ts";
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { OverviewTodo } from "./overview-todo.tsx";
@@ -64,6 +65,7 @@ const objected: ConsoleReuse = {
   ...{ agencyCode: "b", agencyName: "乙機關", state: 3, phase: "current", audience: "everybody" },
   ...{ purpose: "", serviceUrl: "", declaredAt: "", confirmedAt: "", expiresOn: "20271101" },
   ...{ objection: "不是本程式", objectedAt: "2026-11-02T00:00:00.000Z", removedReason: "" },
+  ...{ ...noStory, storyStatus: null, storyDecision: "", storyActions: [], ownStory: false },
   updateTime: "",
 };
 

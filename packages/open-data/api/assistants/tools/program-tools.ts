@@ -139,9 +139,9 @@ export function addProgramTools(server: McpServer, asking: Asking): void {
             badges: evidence.badges.map(({ name, level }) => ({ name, level })),
             evidence: evidence.facts,
             countedAgencies,
-            reuses: reuses.map(({ purpose, agencyName, serviceUrl, version, ...rest }) => ({
+            reuses: reuses.map(({ purpose, advice, agencyName, serviceUrl, version, ...rest }) => ({
               ...rest,
-              quoted: { purpose, agencyName, serviceUrl, version },
+              quoted: { purpose, advice, agencyName, serviceUrl, version },
             })),
             quoted: {
               programName: program.programName,

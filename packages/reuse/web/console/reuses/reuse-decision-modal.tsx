@@ -2,12 +2,14 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { useReasonForm } from "@public-code/site/web/form/use-reason-form.ts";
 import { type ConsoleReuse, reuse } from "#contract/reuse.ts";
+import type { StoryAction } from "#contract/story-decisions.ts";
+import { StoryInBoth } from "./story-in-both.tsx";
 
-export type ReuseDecision = "remove" | "dismiss";
+export type ReuseDecision = "remove" | "dismiss" | StoryAction;
 
 const reasonMaximum = 500;
 
-/** Removes a declaration with a reason sent to both agencies, or keeps one for a reason sent to who objected. */
+/** Decides on a declaration or on its story, with the reason that those concerned are told. */
 export function ReuseDecisionModal({
   kind,
   row,
@@ -19,29 +21,34 @@ export function ReuseDecisionModal({
 }) {
   const { t } = useTranslation();
   const { reuseId, updateTime, agencyName: name, programName: program } = row;
-  const removes = kind === "remove";
+  const isOfUse = kind === "remove" || kind === "dismiss";
   const form = useReasonForm({
     name: `reason ${kind} reuse ${reuseId}`,
-    needsReason: true,
+    needsReason: kind !== "approve",
     label: t("console.reuses.reason"),
     maximum: reasonMaximum,
   });
   return (
     <FormDialog
-      title={t(`console.reuses.${kind}.named`, { name })}
+      size={isOfUse ? "medium" : "large"}
+      title={t(`console.reuses.${kind}.named`, { name, program })}
       confirmLabel={t(`console.reuses.${kind}.confirm`)}
-      danger={removes}
+      danger={kind === "remove" || kind === "takeOffline"}
       form={form}
-      send={(call, { reason }) =>
-        removes
-          ? call(reuse.remove, { reuseId, updateTime, reason })
-          : call(reuse.dismissObjection, { reuseId, updateTime, reason })
-      }
-      done={t(`console.reuses.${kind}.done`, { name })}
+      send={(call, { reason }) => {
+        const decision = { reuseId, updateTime, reason };
+        if (kind === "remove") return call(reuse.remove, decision);
+        if (kind === "dismiss") return call(reuse.dismissObjection, decision);
+        return call(reuse.decideStory, { ...decision, action: kind });
+      }}
+      done={t(`console.reuses.${kind}.done`, { name, program })}
       onClose={onClose}
     >
       <p>{t(`console.reuses.${kind}.text`, { program })}</p>
-      {row.objection !== "" && <p>{t("console.reuses.objection", { reason: row.objection })}</p>}
+      {isOfUse && row.objection !== "" && (
+        <p>{t("console.reuses.objection", { reason: row.objection })}</p>
+      )}
+      {!isOfUse && <StoryInBoth story={row} />}
     </FormDialog>
   );
 }

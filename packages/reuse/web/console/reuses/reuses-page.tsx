@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
@@ -16,12 +17,14 @@ import {
   sentenceColumn,
 } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { type ConsoleReuse, consoleReuseFilters, reuse } from "#contract/reuse.ts";
 import { ReuseStateChip } from "#web/reuse-state.tsx";
 import { type ReuseDecision, ReuseDecisionModal } from "./reuse-decision-modal.tsx";
+import { StoryInBoth } from "./story-in-both.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "filter"]);
@@ -95,6 +98,16 @@ function useColumns(
         {row.removedReason !== "" && (
           <CellNote>{t("console.reuses.removedFor", { reason: row.removedReason })}</CellNote>
         )}
+        {row.storyStatus !== null && (
+          <details>
+            <summary className={textStyles.unfold}>
+              {t("console.reuses.story")} <WorkflowStatus status={row.storyStatus} />
+            </summary>
+            {row.storyDecision !== "" && <CellNote>{row.storyDecision}</CellNote>}
+            {row.ownStory && <CellNote>{t("console.reuses.ownStory")}</CellNote>}
+            <StoryInBoth story={row} />
+          </details>
+        )}
       </>
     )),
     column("state", t("console.columns.status"), (row) => (
@@ -120,15 +133,18 @@ function useColumns(
     )),
     actionsColumn(t, (row) => {
       const isOver = row.phase === "removed" || row.phase === "ended";
-      const kinds = row.objection === "" ? (["remove"] as const) : (["dismiss", "remove"] as const);
-      return isOver
-        ? []
-        : kinds.map((kind) => ({
-            label: t(`console.reuses.${kind}.named`, { name: row.agencyName }),
-            text: t(`console.reuses.${kind}.button`),
-            call: kind === "remove" ? reuse.remove : reuse.dismissObjection,
-            onClick: () => onAsk(kind, row),
-          }));
+      const ofUse = row.objection === "" ? (["remove"] as const) : (["dismiss", "remove"] as const);
+      const kinds: ReuseDecision[] = [...row.storyActions, ...(isOver ? [] : ofUse)];
+      return kinds.map((kind) => ({
+        label: t(`console.reuses.${kind}.named`, {
+          name: row.agencyName,
+          program: row.programName,
+        }),
+        text: t(`console.reuses.${kind}.button`),
+        // All of them are for the same role.
+        call: reuse.remove,
+        onClick: () => onAsk(kind, row),
+      }));
     }),
   ];
 }

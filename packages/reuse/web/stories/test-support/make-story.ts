@@ -1,9 +1,8 @@
-import type { PublicStory } from "#contract/stories/public-stories.ts";
+import type { PublicStory } from "#contract/public-stories.ts";
 
 /** A story as visitors read it. */
 export function makeStory(part: Partial<PublicStory> = {}): PublicStory {
   return {
-    storyId: 5,
     reuseId: 3,
     firstEditionNo: 7,
     programName: "場地預約",

@@ -3,17 +3,11 @@ import { looseId, queryPaging, text } from "@public-code/core/contract/rules.ts"
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { z } from "zod";
 
-/** What names a story. */
-export const storyNamed = {
-  storyId: z.int(),
+/** What is told of a use, as visitors read it in their language. */
+const publicStory = z.object({
   reuseId: z.int(),
   firstEditionNo: z.int(),
   programName: z.string(),
-};
-
-/** A story as visitors read it, in their language. */
-const publicStory = z.object({
-  ...storyNamed,
   agencyCode: z.string(),
   agencyName: z.string(),
   /** How far the agency is by now. */

@@ -1,21 +1,20 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { StoryFields } from "#contract/stories/story-fields.ts";
-import { StoryTexts } from "./story-card.tsx";
+import { type StoryFields, storyIn } from "#contract/story-fields.ts";
+import { StoryTexts } from "#web/stories/story-card.tsx";
 
 /** All that an agency has written, so that nothing is published unread. */
 export function StoryInBoth({ story }: { story: StoryFields }) {
   const { t } = useTranslation();
   const english = {
-    replaced: story.replacedEn,
-    changed: story.changedEn,
-    days: story.daysEn,
-    advice: story.adviceEn,
+    replaced: story.storyReplacedEn,
+    changed: story.storyChangedEn,
+    days: story.storyDaysEn,
+    advice: story.storyAdviceEn,
   };
-  const isTranslated = Object.values(english).some((text) => text !== "");
   return (
     <>
-      <StoryTexts story={story} />
-      {isTranslated && (
+      <StoryTexts story={storyIn(story, "zh-TW")} />
+      {Object.values(english).some((text) => text !== "") && (
         <>
           <p>
             <strong>{t("stories.inEnglish")}</strong>

@@ -1,0 +1,82 @@
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PublicStory } from "#contract/public-stories.ts";
+import { storyIn } from "#contract/story-fields.ts";
+import { ofProgram, presentProgram } from "./named-program.ts";
+import { selectUses } from "./named-uses.ts";
+import { reuses } from "./reuse.table.ts";
+
+/** True for uses of which a story may be told: everybody reads of them, or has until the agency stopped. */
+export const isTold: SQL = sql`(${reuses.audience} = 'everybody'
+  and (${reuses.endReason} is null or ${reuses.endReason} = 'ended'))`;
+
+/** True for uses of which visitors read a story. */
+const isShown = (now: Date) =>
+  and(
+    sql`${reuses.storyOnline} is not null`,
+    isTold,
+    isProgramVisible(reuses.familyId, taipeiDay(now)),
+  );
+
+interface StoryFilter {
+  /** '' for all. */
+  agencyCode?: string;
+  reuseId?: number | null;
+  /** The number of any edition of one program. */
+  programId?: number | null;
+}
+
+const selectStories = (db: Db, where: SQL | undefined) =>
+  selectUses(db).where(where).orderBy(desc(reuses.storyOnlineAt), desc(reuses.id));
+
+/** What visitors read, the newest first: all, or of one agency, declared use or program. */
+export async function listStories(
+  db: Db,
+  { agencyCode = "", reuseId = null, programId = null }: StoryFilter,
+  { lang, now, page, rows: perPage }: PageRequest,
+): Promise<Listed<PublicStory>> {
+  const where = and(
+    isShown(now),
+    agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode),
+    reuseId === null ? undefined : eq(reuses.id, isRowId(reuseId) ? reuseId : 0),
+    programId === null ? undefined : ofProgram(reuses.familyId, programId),
+  );
+  const rows = await selectStories(db, where)
+    .limit(perPage)
+    .offset(page * perPage);
+  return {
+    total: await db.$count(reuses, where),
+    rows: rows.flatMap(({ reuse, program, nameZh, nameEn }) => {
+      const { storyOnline: story, storyOnlineAt } = reuse;
+      if (!story) return [];
+      const { firstEditionNo, programName } = presentProgram(program, lang, taipeiDay(now));
+      return [
+        {
+          ...{ reuseId: reuse.id, firstEditionNo, programName },
+          agencyCode: reuse.agencyCode,
+          agencyName: inLanguage(lang, nameZh, nameEn),
+          state: reuse.state,
+          ...storyIn(story, lang),
+          onlineAt: (storyOnlineAt ?? reuse.updatedAt).toISOString(),
+        },
+      ];
+    }),
+  };
+}
+
+/** Every story that visitors read as it is searched: by its use, with names and texts. */
+export async function readStoryTexts(db: Db, now: Date) {
+  const rows = await selectStories(db, isShown(now));
+  return rows.map(({ reuse, program, nameZh, nameEn }) => ({
+    reuseId: reuse.id,
+    familyId: reuse.familyId,
+    agencyCode: reuse.agencyCode,
+    program: { zh: program.programName, en: program.programNameEn },
+    agency: { zh: nameZh, en: nameEn },
+    texts: Object.values(reuse.storyOnline ?? {}),
+  }));
+}
