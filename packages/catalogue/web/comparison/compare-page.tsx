@@ -216,7 +216,7 @@ export default function ComparePage() {
         canonicalPath={ids.length > 0 ? addresses.comparison(ids) : addresses.compare}
         hidden
         backPath={addresses.publicCodes}
-        actions={(ids.length > 0 || record) && <DocumentLinks paper={paper} query={query} />}
+        actions={(ids.length > 0 || paper.search) && <DocumentLinks paper={paper} query={query} />}
       />
       <Container className={stack(24, { top: 20 })}>
         {missing.length > 0 && (
