@@ -10,10 +10,11 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, end);
     const probe = createServer().listen(port, "127.0.0.1");
-    const taken = await Promise.race([
-      once(probe, "listening").then(() => false),
-      once(probe, "error").then(() => true),
-    ]);
+    // `once` of an event rejects at an error, before the next promise could tell of it.
+    const taken = await once(probe, "listening").then(
+      () => false,
+      () => true,
+    );
     if (taken) continue;
     probe.close();
     await once(probe, "close");
