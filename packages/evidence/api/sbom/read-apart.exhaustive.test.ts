@@ -25,12 +25,12 @@ test.each<[string, () => Buffer, string | null]>([
   [
     "properties nested 100,000 deep",
     () => Buffer.from(`${start}"metadata":${nested('{"component":', "{}", "}", 100_000)}}`),
-    "invalid",
+    null,
   ],
   [
     "a million wrong dependencies",
     () => Buffer.from(`${start}"dependencies":[${"{},".repeat(999_999)}{}]}`),
-    "invalid",
+    null,
   ],
   [
     "19 MB of one name",
@@ -45,7 +45,7 @@ test.each<[string, () => Buffer, string | null]>([
     () => Buffer.from(`${start}"components":[${libraries(50_000)}]}`),
     null,
   ],
-])("%s: bounded in time and memory, with one reason", async (_, make, refused) => {
+])("%s: bounded in time and memory, with one reason or none", async (_, make, refused) => {
   const bytes = make();
   const before = process.memoryUsage();
   const startedAt = Date.now();
