@@ -15,13 +15,14 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { badgeNames } from "#contract/badges.ts";
-import { type EvidenceRow, factOf, factsOf } from "#contract/evidence.ts";
+import { type EvidenceRow, factOf } from "#contract/evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKindNames,
   isCurrent,
   severities,
 } from "#contract/evidence-kinds.ts";
+import { findingsOf } from "#contract/findings.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { notMeasuredReasons } from "#contract/not-measured.ts";
 import { summariesOf } from "#contract/summaries.ts";
@@ -63,7 +64,7 @@ afterAll(() => portal.close());
 
 const allFacts = () => [...factsOfKey.values()].flat();
 const badgesAt = (key: string, at: Date) =>
-  badgesOf(factsOf(factsOfKey.get(key) ?? []), rulesAt(badgeRules, at), at);
+  badgesOf(findingsOf(factsOfKey.get(key) ?? [], at), rulesAt(badgeRules, at), at);
 const keysWith = (holds: (rows: EvidenceRow[]) => boolean) =>
   [...factsOfKey].filter(([, rows]) => holds(rows)).map(([key]) => key);
 
@@ -74,7 +75,7 @@ test("every sample has made-up evidence but the portal itself, and nothing else 
 
 describe("the samples show", () => {
   test.each(outcomes)("%s as the answer to a question and as a fact", (outcome) => {
-    const answers = [...factsOfKey.values()].flatMap((rows) => summariesOf(rows, now));
+    const answers = [...factsOfKey.values()].flatMap((rows) => summariesOf(findingsOf(rows, now)));
     expect(answers.map((answer) => answer.outcome)).toContain(outcome);
     expect(allFacts().map((fact) => fact.outcome)).toContain(outcome);
   });

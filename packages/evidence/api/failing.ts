@@ -1,6 +1,6 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Failing } from "#contract/evidence-values.ts";
-import { lastingTimes } from "#contract/outcome-today.ts";
+import { lastingTimes } from "#contract/lasting.ts";
 
 /** One more look that found nothing. */
 export function failAgain(before: Failing | null | undefined, now: Date): Failing {

@@ -4,8 +4,8 @@ import { type NewEvent, recordEvents } from "@public-code/programs/api/events/re
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type BadgeLevel, type BadgeName, badgeNames } from "#contract/badges.ts";
-import { factsOf } from "#contract/evidence.ts";
 import { currentForDays } from "#contract/evidence-kinds.ts";
+import { findingsOf } from "#contract/findings.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { lastCommitOf, type Verdicts, verdictsOf } from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
@@ -58,8 +58,8 @@ function judgeFacts(
   { familyId, now }: { familyId: number; now: Date },
 ): Judgement & { events: NewEvent[] } {
   const rules = rulesAt(badgeRules, now);
-  const facts = rows.map(presentFact);
-  const badges = badgesOf(factsOf(facts), rules, now);
+  const findings = findingsOf(rows.map(presentFact), now);
+  const badges = badgesOf(findings, rules, now);
   const levels: BadgeLevels = { maintained: 0, secure: 0, reused: 0 };
   for (const { name, level } of badges) levels[name] = level;
   const changed = badgeNames.filter((name) => before?.[name] !== levels[name]);
@@ -71,11 +71,11 @@ function judgeFacts(
     const data = { badge, from: before?.[badge] ?? 0, to: levels[badge], ...outdated };
     return { at: now, type: "badge.changed", familyId, data };
   });
-  const commit = lastCommitOf(facts);
+  const commit = lastCommitOf(findings);
   return {
     rules: rules.version,
     levels,
-    verdicts: verdictsOf(facts, now),
+    verdicts: verdictsOf(findings),
     lastCommitAt: commit === null ? null : new Date(commit),
     events,
   };

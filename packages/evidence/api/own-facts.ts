@@ -2,6 +2,7 @@ import { type Db, numberArray } from "@public-code/core/api/database/database.ts
 import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { type EvidenceKindName, evidenceKinds } from "#contract/evidence-kinds.ts";
+import { findingsOf } from "#contract/findings.ts";
 import { verdictsOf } from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { latestOf, lockMeasured, recordJudgement } from "./judge-programs.ts";
@@ -43,7 +44,7 @@ export async function addOwnFacts(
     const some = familyIds.slice(start, start + factsAtOnce);
     const rows = some.map((familyId) => applyReading(undefined, reading, { familyId, now }).row);
     const question = evidenceKinds[reading.kind];
-    const verdict = verdictsOf(rows.slice(0, 1).map(presentFact), now)[question];
+    const verdict = verdictsOf(findingsOf(rows.slice(0, 1).map(presentFact), now))[question];
     await db.transaction(async (tx) => {
       const measured = some.map((familyId) => ({ familyId, dueAt: now }));
       await tx.insert(measuredPrograms).values(measured).onConflictDoNothing();

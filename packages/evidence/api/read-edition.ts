@@ -1,8 +1,9 @@
 import type { Outgoing, OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { factsOf } from "#contract/evidence.ts";
-import type { Facts } from "#contract/evidence-values.ts";
-import type { KnownFacts, LinkFacts } from "./known-facts.ts";
+import { type EvidenceRow, type Finding, factOf } from "#contract/evidence.ts";
+import { findingsOf } from "#contract/findings.ts";
+import { failAgain } from "./failing.ts";
+import type { KnownFacts } from "./known-facts.ts";
 import { type MakeReading, readingsOf, unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import { filesOverWeb } from "./open-files.ts";
@@ -10,7 +11,7 @@ import { createReach } from "./reach.ts";
 import { readLicenceDeclared, readScans } from "./read-declared.ts";
 import { presentFact } from "./read-evidence.ts";
 import { readPubliccode } from "./read-files.ts";
-import { readLicences } from "./read-licences.ts";
+import { compareWithDeclared, readLicences } from "./read-licences.ts";
 import { readState } from "./read-repository.ts";
 import { knockAll } from "./read-web.ts";
 import { applyReading, type Reading } from "./record-facts.ts";
@@ -22,14 +23,6 @@ export type ReadEdition = Pick<MeasuredProgram, "licence" | "repositories" | "sc
   links: readonly string[];
 };
 
-export interface EditionFacts {
-  /** What the agency has typed. */
-  declared: Facts;
-  /** Of each repository its state, licence file and publiccode.yml. */
-  repositories: readonly { address: string; facts: Facts }[];
-  links: LinkFacts;
-}
-
 interface Means extends Outgoing {
   /** Ends everything that is still asked. */
   signal: AbortSignal;
@@ -37,12 +30,21 @@ interface Means extends Outgoing {
 }
 
 /** Readings as facts that were seen just now. */
-function asFacts(readings: readonly Reading[], now: Date): Facts {
-  return factsOf(
-    readings.map((reading) =>
-      presentFact(applyReading(undefined, reading, { familyId: 0, now }).row),
-    ),
+const asRows = (readings: readonly Reading[], now: Date): EvidenceRow[] =>
+  readings.map((reading) =>
+    presentFact(applyReading(undefined, reading, { familyId: 0, now }).row),
   );
+
+/** What is known of a repository, with its licence file beside the licence that is declared now. */
+function knownRows(rows: readonly EvidenceRow[], licence: string): EvidenceRow[] {
+  const file = rows.find(({ kind }) => kind === "licenceFile");
+  const files = file && factOf(file, "licenceFile")?.value;
+  const others = rows.filter(({ kind }) => kind !== "licenceMatch");
+  if (!file || !files) return others;
+  const value = compareWithDeclared(licence, { found: files.found, others: files.others ?? [] });
+  const { repository, source } = file;
+  const match = { kind: "licenceMatch", repository, source, value } as const;
+  return [...others, ...asRows([match], new Date(file.confirmedAt))];
 }
 
 /** A file that nobody could judge in time is there all the same, or not: then nothing is said. */
@@ -74,7 +76,8 @@ async function readOverWeb(
     return (["repository", "licenceFile", "publiccode"] as const).map((kind) =>
       make.unmeasured(kind, "refs", refs.notMeasured),
     );
-  const value = readState(refs, false, { before: {}, wasRead: false, now });
+  // Whoever describes it can mend its address now: nobody waits until it answers again.
+  const value = { ...readState(refs, false, { before: {}, wasRead: false, now }), failing: null };
   const state = make.measured("repository", ["refs", refs.url], value);
   if (commit === "" || !("headCommit" in refs)) return [state];
   const files = filesOverWeb(refs, policy, signal);
@@ -91,7 +94,7 @@ async function readOverWeb(
 async function askLinks(
   links: readonly string[],
   { web, signal, now }: Means,
-): Promise<(elsewhere: boolean) => LinkFacts> {
+): Promise<(elsewhere: boolean) => EvidenceRow[]> {
   const reach = createReach(web, signal);
   const reached = await knockAll(links, reach);
   // Whether there is a way out is known only once everything was asked.
@@ -102,41 +105,51 @@ async function askLinks(
       // An address that the portal may not ask is none that visitors reach.
       return kind === "refused" || kind === "notAskable" || (kind === "away" && wayOut);
     };
-    const failing = links.filter(failed);
+    if (links.length === 0) return [];
     const open = links.filter((link) => reached.get(link) !== "answered" && !failed(link));
-    return { count: links.length, failing, open, confirmedAt: now.toISOString() };
+    const failing = links.filter(failed).map((address) => ({
+      address,
+      ...failAgain(null, now),
+    }));
+    const value = { asked: links.length, notAsked: open.length, failing };
+    const source = { method: "web", url: "", tool: "", commit: "" } as const;
+    return asRows([{ kind: "links", repository: "", source, value }], now);
   };
 }
 
 /**
- * The facts that decide on an edition: known ones as they are, all others asked now and at the same
+ * The findings that decide on an edition: known facts as they are, all others asked now and at the same
  * time. What was not reached before the signal is not measured.
  */
 export async function readEdition(
   edition: ReadEdition,
   knownFacts: KnownFacts,
   means: Means,
-): Promise<EditionFacts> {
+): Promise<Finding[]> {
   const { https: policy, signal, now } = means;
+  const { licence } = edition;
   const [repositories, links] = await Promise.all([
     Promise.all(
       edition.repositories.map(async (address) => {
         const key = readRepositoryAddress(address)?.key ?? address;
-        const facts =
-          knownFacts.repositories.get(key) ??
-          asFacts(await readOverWeb(address, edition.licence, { policy, signal, now }), now);
-        return { address, facts };
+        const known = knownFacts.repositories.get(key);
+        if (known) return knownRows(known, licence);
+        return asRows(await readOverWeb(address, licence, { policy, signal, now }), now);
       }),
     ),
     knownFacts.links ?? askLinks(edition.links, means),
   ]);
   const at = now.toISOString();
-  const elsewhere = repositories.some(
-    ({ facts }) => facts.repository?.value && facts.repository.confirmedAt === at,
+  const rows = repositories.flat();
+  const elsewhere = rows.some(
+    ({ kind, value, confirmedAt }) => kind === "repository" && value && confirmedAt === at,
   );
-  return {
-    declared: asFacts([readLicenceDeclared(edition), readScans(edition)], now),
-    repositories,
-    links: typeof links === "function" ? links(elsewhere) : links,
-  };
+  return findingsOf(
+    [
+      ...asRows([readLicenceDeclared(edition), readScans(edition)], now),
+      ...rows,
+      ...(typeof links === "function" ? links(elsewhere) : links),
+    ],
+    now,
+  );
 }

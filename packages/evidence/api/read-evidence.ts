@@ -6,9 +6,10 @@ import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
-import { type EvidenceRow, factOf, factsOf, type ProgramEvidence } from "#contract/evidence.ts";
+import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
 import { type EvidenceValue, evidenceValues } from "#contract/evidence-values.ts";
+import { findingsOf } from "#contract/findings.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { outcomeOf } from "#contract/outcomes.ts";
 import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
@@ -88,11 +89,11 @@ export async function readEvidence(
     readAnswers(db, familyId),
     readPlannedDay(db, familyId, now),
   ]);
-  const facts = rows.map(presentFact).sort(inOrder);
+  const facts = findingsOf(rows.map(presentFact).sort(inOrder), now);
   const rules = rulesAt(badgeRules, now);
   return {
     rules: rules.version,
-    badges: badgesOf(factsOf(facts), rules, now),
+    badges: badgesOf(facts, rules, now),
     facts,
     answers: answers.map(({ answeredBy: _, ...answer }) => answer),
     plannedOn,

@@ -109,7 +109,7 @@ function isTranslation({ path }: OtherFile, licences: LicenceFiles["found"]): bo
 }
 
 /** Whether the licences of the files are the declared ones, and if that cannot be told, why. */
-function compareWithDeclared(
+export function compareWithDeclared(
   declared: string,
   { found, others }: Pick<LicencesRead, "found" | "others">,
 ): EvidenceValue<"licenceMatch"> {

@@ -1,5 +1,5 @@
 import { type Conclusion, conclude } from "./conclusion.ts";
-import type { EvidenceRow } from "./evidence.ts";
+import type { Finding } from "./evidence.ts";
 import { leadingFact } from "./leading-fact.ts";
 import { type QuestionSummary, summariesOf } from "./summaries.ts";
 
@@ -16,11 +16,11 @@ export interface ProgramAnswers {
 }
 
 /** What the facts of a program answer today, as data: pages get it without what decides it. */
-export function answerQuestions(facts: readonly EvidenceRow[], now: Date): ProgramAnswers {
-  const questions = summariesOf(facts, now).map((summary) => {
+export function answerQuestions(facts: readonly Finding[]): ProgramAnswers {
+  const questions = summariesOf(facts).map((summary) => {
     const { question, outcome, confirmedAt } = summary;
     const fact = leadingFact(summary);
     return { question, outcome, confirmedAt, fact: fact ? facts.indexOf(fact) : null };
   });
-  return { questions, conclusion: conclude(facts, now) };
+  return { questions, conclusion: conclude(facts) };
 }

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { badgeRules } from "./badge-rules.ts";
 import type { BadgeName, BadgeRules } from "./badges.ts";
 import { describeBadge } from "./describe-badge.ts";
+import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, Fact, Facts } from "./evidence-values.ts";
+import { findingsOf } from "./findings.ts";
 import { badgesOf, criterion, rulesAt } from "./judge-badges.ts";
 
 const now = new Date("2026-12-15T04:00:00Z");
@@ -19,6 +21,16 @@ function fact<Kind extends EvidenceKindName>(
   const reason = value ? null : "unreachable";
   return { kind, outcome, reason, value, confirmedAt: "2026-12-14T00:00:00Z", ...more };
 }
+
+/** The badges by facts of the whole program. */
+const judge = (facts: Facts, withRules: BadgeRules, at: Date) => {
+  const source = { method: "git", url: "", tool: "", commit: "" } as const;
+  const rows = Object.values(facts).map(
+    // A value is JSON, which the union of all kinds does not say.
+    (row) => ({ ...row, measuredAt: row.confirmedAt, repository: "", source }) as EvidenceRow,
+  );
+  return badgesOf(findingsOf(rows, at), withRules, at);
+};
 
 const history: EvidenceValue<"history"> = {
   firstCommit: "2024-01-01",
@@ -84,7 +96,7 @@ function levels(
   withRules: BadgeRules = rules,
   at = now,
 ): Record<BadgeName, number> {
-  const badges = badgesOf({ ...everything, ...changes }, withRules, at);
+  const badges = judge({ ...everything, ...changes }, withRules, at);
   // Every badge is in the list once.
   return Object.fromEntries(badges.map(({ name, level }) => [name, level])) as Record<
     BadgeName,
@@ -217,14 +229,14 @@ test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([
 });
 
 test("a program of which nothing is known has no badge, and each criterion says why", () => {
-  const badges = badgesOf({}, rules, now);
+  const badges = judge({}, rules, now);
   expect(badges.map(({ level }) => level)).toEqual([0, 0, 0]);
   const criteria = badges.flatMap((badge) => badge.criteria);
   expect(new Set(criteria.map(({ reason }) => reason))).toEqual(new Set(["notAsked"]));
 });
 
 test("what could not be measured is told from what is not met", () => {
-  const [maintained] = badgesOf(
+  const [maintained] = judge(
     { ...everything, issues: fact("issues", null, { reason: "needsForge" }) },
     rules,
     now,
@@ -251,7 +263,7 @@ test.each<[string, Facts, string]>([
   ],
   ["an unknown repository", { repository: fact("repository", null) }, "unreachable"],
 ])("%s says why vulnerabilities or lists are unknown", (_, facts, reason) => {
-  const [, secure] = badgesOf(facts, rules, now);
+  const [, secure] = judge(facts, rules, now);
   const kind = facts.sbom ? "vulnerabilities" : "sbom";
   expect(secure?.criteria.find((judged) => judged.kind === kind)?.reason).toBe(reason);
 });
@@ -260,7 +272,7 @@ test("two months without a look take a badge away, and a look gives it back", ()
   const day = 86_400_000;
   const measured = Date.parse("2026-12-14T00:00:00Z");
   const after = (days: number) =>
-    badgesOf(everything, rules, new Date(measured + days * day)).map(
+    judge(everything, rules, new Date(measured + days * day)).map(
       ({ level, noCurrentEvidence }) => [level, noCurrentEvidence],
     );
   expect(after(45)).toEqual([
@@ -284,13 +296,13 @@ test("two months without a look take a badge away, and a look gives it back", ()
       { ...value, confirmedAt: new Date(measured + 60 * day).toISOString() },
     ]),
   ) as Facts;
-  const recovered = badgesOf(again, rules, new Date(measured + 61 * day));
+  const recovered = judge(again, rules, new Date(measured + 61 * day));
   expect(recovered.map(({ level }) => level)).toEqual([3, 3, 3]);
 });
 
 test("an old fact leaves nothing out", () => {
   const old = fact("issues", issues, { confirmedAt: "2026-10-01T00:00:00Z" });
-  const [maintained] = badgesOf({ ...everything, issues: old }, rules, now);
+  const [maintained] = judge({ ...everything, issues: old }, rules, now);
   expect(maintained).toMatchObject({ level: 0, noCurrentEvidence: true });
 });
 
@@ -318,7 +330,7 @@ test("rules of another date give their own answers", () => {
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);
-  const [unmeasured] = badgesOf({ history: fact("history", null) }, stricter, now);
+  const [unmeasured] = judge({ history: fact("history", null) }, stricter, now);
   expect(unmeasured?.criteria).toMatchObject([
     { limits: { atLeast: 50, months: 6 }, met: null, leftOut: false },
   ]);
@@ -327,7 +339,7 @@ test("rules of another date give their own answers", () => {
 
 test("a badge says that it is not known where nothing was measured, and that a criterion is not met", () => {
   const textsOf = (facts: Facts) =>
-    badgesOf(facts, rules, now).map((badge) => describeBadge(badge, sharedTranslation["en-US"]));
+    judge(facts, rules, now).map((badge) => describeBadge(badge, sharedTranslation["en-US"]));
   expect(textsOf({})).toEqual(["Not known yet", "Not known yet", "Not known yet"]);
   expect(textsOf(everything)[0]).toBe("Level 3 of 3 · Resilient");
   const noPolicy = fact("securityPolicy", { path: null });

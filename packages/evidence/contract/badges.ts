@@ -1,5 +1,5 @@
+import type { Finding } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
-import type { Facts } from "./evidence-values.ts";
 import type { UnknownReason } from "./not-measured.ts";
 
 export const badgeNames = ["maintained", "secure", "reused"] as const;
@@ -30,10 +30,7 @@ export const criterionNames = [
 ] as const;
 export type CriterionName = (typeof criterionNames)[number];
 
-/** Why the facts do not say whether a criterion is met. */
-export type UnmeasuredReason = UnknownReason | "expired";
-
-/** Whether the facts meet a criterion, or why they do not tell. */
+/** Whether a finding meets a criterion, or why it does not tell. */
 export type Answer = boolean | UnknownReason;
 
 export interface Criterion {
@@ -46,7 +43,7 @@ export interface Criterion {
   limits: Readonly<Record<string, number>>;
   /** Where it cannot be measured, the level is given on the other criteria. */
   leftOutUnmeasured: boolean;
-  answer(facts: Facts, now: Date): Answer;
+  answer(finding: Finding, now: Date): Answer;
 }
 
 /** The rules of a time. Old ones stay, so that what was given then can be explained. */
@@ -66,7 +63,7 @@ export interface JudgedCriterion {
   /** Null where it cannot be told. */
   met: boolean | null;
   /** Why `met` is null. */
-  reason: UnmeasuredReason | null;
+  reason: UnknownReason | null;
   leftOut: boolean;
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { type Conclusion, conclude, conclusionVerdicts } from "./conclusion.ts";
 import { describeConclusion } from "./describe-conclusion.ts";
 import type { EvidenceRow } from "./evidence.ts";
+import { findingsOf } from "./findings.ts";
 
 const now = new Date("2026-12-31T00:00:00Z");
 const lately = "2026-12-30T00:00:00Z";
@@ -204,7 +205,7 @@ const say = (conclusion: Conclusion, lang: Language) =>
   describeConclusion(conclusion, { t: sharedTranslation[lang].t, listed: listed(lang) });
 
 test.each(cases)("%s", (_name, rows, verdict, step, text) => {
-  const conclusion = conclude(rows, now);
+  const conclusion = conclude(findingsOf(rows, now));
   expect({ verdict: conclusion.verdict, step: conclusion.step }).toEqual({ verdict, step });
   const english = say(conclusion, "en-US").join(" ");
   expect(english.slice(0, text.length)).toBe(text);
@@ -215,7 +216,7 @@ test.each(cases)("%s", (_name, rows, verdict, step, text) => {
 test("every verdict has a case, and only the good one says that it is ready", () => {
   expect(new Set(cases.map(([, , verdict]) => verdict))).toEqual(new Set(conclusionVerdicts));
   for (const [, rows] of cases) {
-    const conclusion = conclude(rows, now);
+    const conclusion = conclude(findingsOf(rows, now));
     const isReady = say(conclusion, "zh-TW").join("").includes("直接採用");
     expect(isReady).toBe(conclusion.verdict === "ready");
   }
@@ -226,8 +227,10 @@ test("whatever is taken away, a program is never called ready without it", () =>
   const needed = ["licenceMatch", "repository", "history", "vulnerabilities", "tree"];
   for (const { kind } of deciding) {
     const { verdict } = conclude(
-      everything.filter((fact) => fact.kind !== kind),
-      now,
+      findingsOf(
+        everything.filter((fact) => fact.kind !== kind),
+        now,
+      ),
     );
     if (needed.includes(kind)) expect([kind, verdict]).not.toEqual([kind, "ready"]);
   }
@@ -235,8 +238,8 @@ test("whatever is taken away, a program is never called ready without it", () =>
 
 test("a conclusion is as old as its oldest measurement", () => {
   const old = row("tree", "good", { confirmedAt: "2026-12-01T00:00:00Z" });
-  expect(conclude(but(old), now).confirmedAt).toBe("2026-12-01T00:00:00Z");
+  expect(conclude(findingsOf(but(old), now)).confirmedAt).toBe("2026-12-01T00:00:00Z");
   // What an agency has typed is no measurement.
   const source = { method: "declared", url: "", tool: "", commit: "" } as const;
-  expect(conclude([row("support", "good", { source })], now).confirmedAt).toBeNull();
+  expect(conclude(findingsOf([row("support", "good", { source })], now)).confirmedAt).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type EvidenceRow, factOf } from "./evidence.ts";
+import { type Finding, factOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
@@ -64,7 +64,7 @@ const sourceReasons = {
 } as const;
 
 /** Why nobody can take the source: all of its repositories are away or empty; null where one can be read. */
-function sourceReason(rows: readonly EvidenceRow[]): ConclusionReason | null {
+function sourceReason(rows: readonly Finding[]): ConclusionReason | null {
   const repositories = rows.filter(({ kind }) => kind === "repository");
   const names = repositories.map((row) => {
     const state = row.outcome === "bad" ? factOf(row, "repository")?.value?.state : undefined;
@@ -79,10 +79,10 @@ function sourceReason(rows: readonly EvidenceRow[]): ConclusionReason | null {
 function licenceReason({ outcome, because }: QuestionSummary): ConclusionReason | null {
   if (outcome === "good" || outcome === "notMeasured") return null;
   // Good once and not confirmed since, not asked yet, or its file out of reach: no fault of the licence.
-  const isElsewhere = ({ kind, outcome }: EvidenceRow) =>
-    kind === "repository" || outcome === "good";
+  const isElsewhere = ({ kind, outcome, unknown }: Finding) =>
+    kind === "repository" || outcome === "good" || unknown === "tooOld";
   if (outcome === "unknown" && because.every(isElsewhere)) return null;
-  const is = (kind: EvidenceRow["kind"]) => because.some((row) => row.kind === kind);
+  const is = (kind: EvidenceKindName) => because.some((row) => row.kind === kind);
   if (outcome === "bad" && is("licenceMatch")) return { name: "licenceDiffers" };
   return {
     name: is("licenceDeclared") && outcome === "attention" ? "licenceOwn" : "licenceUnclear",
@@ -90,7 +90,7 @@ function licenceReason({ outcome, because }: QuestionSummary): ConclusionReason 
 }
 
 /** The clause of a fact that is bad; null for one that only its question names. */
-function badReason(row: EvidenceRow): ConclusionReason | null {
+function badReason(row: Finding): ConclusionReason | null {
   if (factOf(row, "repository")?.value?.state === "archived") return { name: "archived" };
   const history = factOf(row, "history")?.value;
   const day = history?.lastByPerson ?? history?.lastCommit;
@@ -117,14 +117,14 @@ function burdens({ question, because }: QuestionSummary): ConclusionReason[] {
 
 const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
 
-const isMeasured = (rows: readonly EvidenceRow[], of: (kind: EvidenceKindName) => boolean) =>
+const isMeasured = (rows: readonly Finding[], of: (kind: EvidenceKindName) => boolean) =>
   rows.some(
     ({ kind, outcome, repository }) =>
       of(kind) && outcome !== "notMeasured" && (kind === "repository" || repository !== ""),
   );
 
 /** True where a repository was asked, or its files were read while nobody could ask how it stands. */
-function measuredSource(rows: readonly EvidenceRow[], unanswered: readonly Question[]): boolean {
+function measuredSource(rows: readonly Finding[], unanswered: readonly Question[]): boolean {
   if (isMeasured(rows, (kind) => kind === "repository")) return true;
   return unanswered.includes("alive") && isMeasured(rows, (kind) => ofRepository.has(kind));
 }
@@ -152,8 +152,8 @@ function openVerdict(answers: readonly QuestionSummary[]): ConclusionVerdict {
 }
 
 /** What the newest facts of a program come to today, and never more than they say. */
-export function conclude(rows: readonly EvidenceRow[], now: Date): Conclusion {
-  const answers = summariesOf(rows, now).filter(({ question }) => decisive.includes(question));
+export function conclude(rows: readonly Finding[]): Conclusion {
+  const answers = summariesOf(rows).filter(({ question }) => decisive.includes(question));
   const of = (...outcomes: string[]) =>
     answers.filter(({ outcome }) => outcomes.includes(outcome)).map(({ question }) => question);
   const measured = rows.filter(

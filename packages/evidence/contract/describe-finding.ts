@@ -3,8 +3,9 @@ import type { SharedTexts } from "@public-code/programs/contract/shared-texts/sh
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
+import type { Known } from "./findings.ts";
+import { lasts } from "./lasting.ts";
 import { portalReasons } from "./not-measured.ts";
-import { lasts } from "./outcome-today.ts";
 
 type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
 
@@ -62,6 +63,9 @@ const hourMs = 3_600_000;
 /** A day in Taipei that had not begun a day after the look: a clock was wrong. */
 const isDayAhead = (day: string, at: Date) =>
   Date.parse(day) - 8 * hourMs > at.getTime() + 24 * hourMs;
+
+/** Addresses that a sentence names; a list of more is no sentence. */
+const namedLinks = 3;
 
 /** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
@@ -189,14 +193,18 @@ const findings: Findings = {
     failing
       ? t("evidence.finding.demo.fails", { day: failing.since })
       : t("evidence.finding.demo.answers"),
-  links: ({ asked, notAsked = 0, failing }, { t }) => {
+  links: ({ asked, notAsked = 0, failing }, { t, listed }) => {
     const tried = asked - notAsked;
     const open = t("evidence.finding.links.notAsked", { count: notAsked });
     if (tried <= 0) return open;
     const answers =
       failing.length === 0
         ? t("evidence.finding.links.answer", { count: tried })
-        : t("evidence.finding.links.fail", { asked: tried, count: failing.length });
+        : t("evidence.finding.links.fail", {
+            asked: tried,
+            count: failing.length,
+            addresses: listed(failing.slice(0, namedLinks).map(({ address }) => address)),
+          });
     return notAsked === 0 ? answers : t("evidence.sentences", { first: answers, second: open });
   },
   support: ({ mailbox, tracker, maintained }, { t }) => {
@@ -231,4 +239,10 @@ export function describeReason(
 /** Says in one sentence what a fact is, or why it was not measured. */
 export function describeFinding(row: EvidenceRow, texts: FindingFormatter): string {
   return sentenceOf(row.kind, row, texts);
+}
+
+/** Says in one sentence what is known of a kind, or why nothing is. */
+export function describeKnown({ finding, reason }: Known, texts: FindingFormatter): string {
+  if (finding) return describeFinding(finding, texts);
+  return texts.t("evidence.finding.notMeasured", { reason: describeReason({ reason }, texts) });
 }

@@ -4,9 +4,10 @@ import { factOutcomes } from "@public-code/programs/contract/events/outcome-name
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
-import { type EvidenceKindName, evidenceKindNames, methods } from "./evidence-kinds.ts";
+import { type EvidenceKindName, evidenceKindNames, methods, questions } from "./evidence-kinds.ts";
 import type { Fact, Facts } from "./evidence-values.ts";
-import { unknownReasons } from "./not-measured.ts";
+import { lasts } from "./lasting.ts";
+import { unknownNames, unknownReasons } from "./not-measured.ts";
 import { worstEnd } from "./repository-end.ts";
 import { vulnerabilityAnswer } from "./vulnerability-answers.ts";
 
@@ -41,6 +42,16 @@ export const evidenceRow = z.object({
 });
 export type EvidenceRow = z.output<typeof evidenceRow>;
 
+/** A fact as it is judged today among those of its program: everything that is said of a program is one of these. */
+export const finding = evidenceRow.extend({
+  question: z.enum(questions),
+  /** False where nobody has confirmed it for 45 days. */
+  current: z.boolean(),
+  /** Why nothing is known; null where something is. */
+  unknown: z.enum(unknownNames).nullable(),
+});
+export type Finding = z.output<typeof finding>;
+
 const judgedCriterion = z.object({
   name: z.enum(criterionNames),
   level: z.literal([1, 2, 3]),
@@ -48,7 +59,7 @@ const judgedCriterion = z.object({
   kind,
   limits: z.record(z.string(), z.number()),
   met: z.boolean().nullable(),
-  reason: z.enum([...unknownReasons, "expired"]).nullable(),
+  reason: z.enum(unknownReasons).nullable(),
   leftOut: z.boolean(),
 });
 
@@ -64,7 +75,7 @@ const programEvidence = z.object({
   rules: z.string(),
   badges: z.array(badge),
   /** The newest fact of each kind and repository. */
-  facts: z.array(evidenceRow),
+  facts: z.array(finding),
   /** What the agency says of known vulnerabilities, beside what was found. */
   answers: z.array(vulnerabilityAnswer),
   /** Day in Taipei on which everything is looked at next; null where it is not planned, as of samples. */
@@ -113,12 +124,12 @@ const badness = { good: 0, hint: 1, notMeasured: 2, unknown: 3, attention: 4, ba
  * One row of each kind: of several repositories, the one that says least good. A list of components
  * that the agency has uploaded stands for repositories without one.
  */
-export function rowsByKind(
-  rows: readonly EvidenceRow[],
-): Partial<Record<EvidenceKindName, EvidenceRow>> {
-  const facts: Partial<Record<EvidenceKindName, EvidenceRow>> = {};
-  const isUploaded = ({ kind, repository, outcome }: EvidenceRow) =>
-    kind === "sbom" && repository === "" && outcome === "good";
+export function rowsByKind<Row extends EvidenceRow>(
+  rows: readonly Row[],
+): Partial<Record<EvidenceKindName, Row>> {
+  const facts: Partial<Record<EvidenceKindName, Row>> = {};
+  const isUploaded = ({ kind, repository, outcome, reason }: Row) =>
+    kind === "sbom" && repository === "" && (outcome === "good" || reason === "expired");
   const hasUpload = rows.some(isUploaded);
   for (const row of rows) {
     if (hasUpload && row.kind === "sbom" && !isUploaded(row)) continue;
@@ -137,12 +148,15 @@ export function factsOf(rows: readonly EvidenceRow[]): Facts {
 
 /**
  * How a repository of a program has ended, by what was measured; null where none has. One that does not
- * answer is `attention` until that lasts, and has not ended before.
+ * answer has not ended until that lasts.
  */
 export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
-  const facts = rows.flatMap((row) => factOf(row, "repository") ?? []);
-  const lasting = facts.filter(({ outcome }) => outcome === "bad");
-  return worstEnd(lasting.flatMap(({ value }) => value?.state ?? []));
+  const states = rows.flatMap((row) => {
+    const value = factOf(row, "repository")?.value;
+    const isOver = value && (!value.failing || lasts(value.failing, new Date(row.confirmedAt)));
+    return isOver ? [value.state] : [];
+  });
+  return worstEnd(states);
 }
 
 /** True where every repository of a program has ended: nobody there takes reports or changes. */

@@ -7,32 +7,12 @@ import type {
   JudgedCriterion,
 } from "./badges.ts";
 import { badgeLevels, badgeNames } from "./badges.ts";
-import {
-  type EvidenceKindName,
-  isCurrent,
-  readableStates,
-  repositoryKinds,
-} from "./evidence-kinds.ts";
-import type { EvidenceValue, Facts } from "./evidence-values.ts";
-import type { UnknownReason } from "./not-measured.ts";
+import { type Finding, factOf } from "./evidence.ts";
+import type { EvidenceKindName } from "./evidence-kinds.ts";
+import type { EvidenceValue } from "./evidence-values.ts";
+import { knownOf } from "./findings.ts";
 
-const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
-
-/** Why there is no fact of a kind: only where something could be asked has its turn not come. */
-function whyMissing(kind: EvidenceKindName, facts: Facts): UnknownReason {
-  const { repository, sbom } = facts;
-  if (kind === "vulnerabilities") {
-    if (!sbom) return whyMissing("sbom", facts);
-    const list = sbom.value?.found;
-    if (sbom.reason || !list) return sbom.reason ?? "noList";
-    return list.withoutIdentifier < list.components ? "notAsked" : "nothingAskable";
-  }
-  if (!ofRepository.has(kind) || !repository) return "notAsked";
-  const isReadable = repository.value === null || readableStates.has(repository.value.state);
-  return repository.reason ?? (isReadable ? "notAsked" : "notFound");
-}
-
-/** Reads one fact's value; a fact that was not measured does not tell. */
+/** Reads the value of one finding; what was not measured does not tell. */
 export function criterion<Kind extends EvidenceKindName>(
   options: Pick<Criterion, "name" | "level"> & {
     kind: Kind;
@@ -48,25 +28,25 @@ export function criterion<Kind extends EvidenceKindName>(
     kind,
     limits: options.limits ?? {},
     leftOutUnmeasured: options.leftOutUnmeasured ?? false,
-    answer(facts, now) {
-      const fact = facts[kind];
-      // A fact lies under its own kind, which an indexed type does not keep.
-      const value = fact?.value as EvidenceValue<Kind> | null | undefined;
-      return value ? test(value, now) : (fact?.reason ?? whyMissing(kind, facts));
+    answer(finding, now) {
+      const value = factOf(finding, kind)?.value;
+      return value ? test(value, now) : (finding.reason ?? "noAnswer");
     },
   };
 }
 
 function judge(
   criterion: Criterion,
-  facts: Facts,
+  findings: readonly Finding[],
   now: Date,
   whateverAge = false,
 ): JudgedCriterion {
   const { name, level, limits, kind } = criterion;
-  const fact = facts[kind];
-  const expired = !whateverAge && fact !== undefined && !isCurrent(fact, now);
-  const answer = expired ? "expired" : criterion.answer(facts, now);
+  const known = knownOf(kind, findings);
+  const { finding } = known;
+  const expired = !whateverAge && finding?.current === false;
+  const unexpired = () => (finding ? criterion.answer(finding, now) : (known.reason ?? "notAsked"));
+  const answer = expired ? "expired" : unexpired();
   const isAnswered = typeof answer === "boolean";
   return {
     name,
@@ -93,12 +73,12 @@ function levelOf(criteria: readonly JudgedCriterion[]): BadgeLevel {
   return reached;
 }
 
-/** The badges of a program by its facts, each with every criterion and how it was met. */
-export function badgesOf(facts: Facts, rules: BadgeRules, now: Date): Badge[] {
+/** The badges of a program by its findings, each with every criterion and how it was met. */
+export function badgesOf(findings: readonly Finding[], rules: BadgeRules, now: Date): Badge[] {
   return badgeNames.map((name) => {
-    const criteria = rules.criteria[name].map((rule) => judge(rule, facts, now));
+    const criteria = rules.criteria[name].map((rule) => judge(rule, findings, now));
     const level = levelOf(criteria);
-    const withOld = levelOf(rules.criteria[name].map((rule) => judge(rule, facts, now, true)));
+    const withOld = levelOf(rules.criteria[name].map((rule) => judge(rule, findings, now, true)));
     return { name, level, noCurrentEvidence: withOld > level, criteria };
   });
 }

@@ -1,4 +1,4 @@
-import type { EvidenceRow } from "./evidence.ts";
+import type { Finding } from "./evidence.ts";
 import type { QuestionSummary } from "./summaries.ts";
 
 /** The fact that says most of a question where all of them are equally good. */
@@ -12,11 +12,7 @@ const leading = {
 } as const satisfies Record<QuestionSummary["question"], readonly string[]>;
 
 /** The one fact that stands for the answer to a question; none where nothing was measured. */
-export function leadingFact({
-  question,
-  outcome,
-  because,
-}: QuestionSummary): EvidenceRow | undefined {
+export function leadingFact({ question, outcome, because }: QuestionSummary): Finding | undefined {
   // A repository that was archived or is gone says more than its last commit.
   const kinds: readonly string[] =
     question === "alive" && outcome !== "good" ? ["repository"] : leading[question];

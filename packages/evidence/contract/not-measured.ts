@@ -64,7 +64,9 @@ export const portalReasons: ReadonlySet<string> = new Set<NotMeasuredReason>([
  * `notRecognised`: a file is there and its text is no known one; `notDeclaredBySpdx`: nothing to compare
  * with; `partlySame`: what is declared and what is found have only a part in common; `usualPlacesOnly`: it is not where most have it, and nobody could look elsewhere; `fileUnread`: a
  * file is there and could not be read; `undated`: without a day; `noOccasion`: nothing has happened that
- * it could be told by; `noAnswer`: who was asked does not say.
+ * it could be told by; `noAnswer`: who was asked does not say; `expired`: nobody has confirmed it for 45 days; `noAddress`: there is
+ * no address that could be asked;
+ * `repositoryGone` and its like: there is nothing to read it from.
  */
 export const cannotTellReasons = [
   "notStated",
@@ -81,8 +83,24 @@ export const cannotTellReasons = [
   "undated",
   "noOccasion",
   "noAnswer",
+  "expired",
+  "noAddress",
+  "repositoryGone",
+  "repositoryPrivate",
+  "repositoryNotFound",
+  "repositoryEmpty",
 ] as const;
 export type CannotTellReason = (typeof cannotTellReasons)[number];
 
 export const unknownReasons = [...notMeasuredReasons, ...cannotTellReasons] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
+
+/** How a reader is told of what nobody knows; each has a sentence of its own. */
+export const unknownNames = [
+  "neverAsked",
+  "cannotTell",
+  "tooOld",
+  "notApplicable",
+  "portalCouldNot",
+] as const;
+export type UnknownName = (typeof unknownNames)[number];

@@ -4,12 +4,12 @@ import { sharedTranslation } from "@public-code/programs/contract/shared-texts/s
 import { describe, expect, test } from "vitest";
 import { badgeRules } from "./badge-rules.ts";
 import { describeFinding } from "./describe-finding.ts";
-import { type EvidenceRow, factsOf, rowsByKind } from "./evidence.ts";
+import { type EvidenceRow, rowsByKind } from "./evidence.ts";
 import { type EvidenceKindName, evidenceKindNames } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { findingsOf } from "./findings.ts";
 import { badgesOf, rulesAt } from "./judge-badges.ts";
 import { notMeasuredReasons, portalReasons, type UnknownReason } from "./not-measured.ts";
-import { outcomeToday } from "./outcome-today.ts";
 import { outcomeOf } from "./outcomes.ts";
 import { summariesOf } from "./summaries.ts";
 
@@ -500,7 +500,7 @@ const criteriaOf = (rows: readonly EvidenceRow[], kind: EvidenceKindName) => {
     .flat()
     .filter((criterion) => criterion.kind === kind)
     .map(({ name }) => name);
-  const judged = badgesOf(factsOf(rows), rules, now).flatMap(({ criteria }) => criteria);
+  const judged = badgesOf(findingsOf(rows, now), rules, now).flatMap(({ criteria }) => criteria);
   return judged.filter(({ name }) => names.includes(name));
 };
 
@@ -513,7 +513,7 @@ const sayIn = (lang: (typeof languages)[number], row: EvidenceRow) =>
 
 test("what was asked and answered well is good", () => {
   expect(everythingGood.filter(({ outcome }) => outcome !== "good")).toEqual([]);
-  expect(summariesOf(everythingGood, now).map(({ outcome }) => outcome)).toEqual(
+  expect(summariesOf(findingsOf(everythingGood, now)).map(({ outcome }) => outcome)).toEqual(
     Array(6).fill("good"),
   );
 });
@@ -551,7 +551,8 @@ describe.each(evidenceKindNames)("%s", (kind) => {
     for (const lang of languages)
       expect(sayIn(lang, row)).toContain(sharedTranslation[lang].t(key));
     // Alone, it answers no question.
-    for (const { outcome } of summariesOf([row], now)) expect(outcome).toBe("notMeasured");
+    for (const { outcome } of summariesOf(findingsOf([row], now)))
+      expect(outcome).toBe("notMeasured");
   });
 
   test("never asked", () => {
@@ -563,13 +564,17 @@ describe.each(evidenceKindNames)("%s", (kind) => {
     const row = rowOf(kind, good[kind], { confirmedAt: "2026-10-11T03:00:00Z" });
     // What the portal's own tables say holds whatever its age.
     const isOwn = ["licenceDeclared", "scans", "reuses", "support"].includes(kind);
-    expect(outcomeToday(row, now)).toBe(isOwn ? "good" : "unknown");
+    expect(findingsOf([row], now)).toMatchObject([
+      isOwn
+        ? { outcome: "good", unknown: null }
+        : { outcome: "unknown", reason: "expired", unknown: "tooOld" },
+    ]);
     for (const criterion of criteriaOf(withRow(row), kind))
       expect(criterion).toMatchObject(
         isOwn ? { met: true, reason: null } : { met: null, reason: "expired" },
       );
     if (isOwn) return;
-    for (const { outcome } of summariesOf([row], now)) expect(outcome).not.toBe("good");
+    for (const { outcome } of summariesOf(findingsOf([row], now))) expect(outcome).not.toBe("good");
   });
 });
 
@@ -585,7 +590,9 @@ test.each<[EvidenceKindName, string]>([
   ["support", "helps"],
 ])("without an answer about %s, %s is not good", (kind, question) => {
   const rows = withRow(rowOf(kind, null, { reason: "unreachable" }));
-  const summary = summariesOf(rows, now).find((candidate) => candidate.question === question);
+  const summary = summariesOf(findingsOf(rows, now)).find(
+    (candidate) => candidate.question === question,
+  );
   expect(summary?.outcome).not.toBe("good");
 });
 
@@ -638,9 +645,9 @@ test("where there is no list or no repository, no turn will come", () => {
     "noList",
   );
   const gone = rowOf("repository", { ...good.repository, state: "gone", failing: failingOnce });
-  expect(reasonOf([...without("repository", "history"), gone], "history")).toBe("notFound");
+  expect(reasonOf([...without("repository", "history"), gone], "history")).toBe("repositoryGone");
   const goneOnly = [...without("repository", "sbom", "vulnerabilities"), gone];
-  expect(reasonOf(goneOnly, "vulnerabilities")).toBe("notFound");
+  expect(reasonOf(goneOnly, "vulnerabilities")).toBe("repositoryGone");
   expect(reasonOf(without("history"), "history")).toBe("notAsked");
   expect(reasonOf(without("vulnerabilities"), "vulnerabilities")).toBe("notAsked");
 });

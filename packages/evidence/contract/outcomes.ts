@@ -1,8 +1,8 @@
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, Failing } from "./evidence-values.ts";
+import { lasts } from "./lasting.ts";
 import { type CannotTellReason, cannotTellReasons } from "./not-measured.ts";
-import { lasts } from "./outcome-today.ts";
 
 /** What a value says of a program, or why it does not tell. */
 export type Verdict = Exclude<FactOutcome, "notMeasured" | "unknown"> | CannotTellReason;

@@ -2,6 +2,7 @@ import type { Outcome } from "@public-code/programs/contract/events/outcome-name
 import { expect, test } from "vitest";
 import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
+import { findingsOf } from "./findings.ts";
 import { lastCommitOf, summariesOf, verdictsOf } from "./summaries.ts";
 
 const now = new Date("2026-12-31T00:00:00Z");
@@ -22,16 +23,18 @@ const row = (
 
 test("each question is as good as its least good fact, and the unmeasured makes none worse", () => {
   const summaries = summariesOf(
-    [
-      row("licenceDeclared", "good"),
-      row("licenceMatch", "bad"),
-      row("history", "attention"),
-      row("repository", "good"),
-      row("issues", "notMeasured"),
-      row("scorecard", "notMeasured"),
-      row("tree", "good"),
-    ],
-    now,
+    findingsOf(
+      [
+        row("licenceDeclared", "good"),
+        row("licenceMatch", "bad"),
+        row("history", "attention"),
+        row("repository", "good"),
+        row("issues", "notMeasured"),
+        row("scorecard", "notMeasured"),
+        row("tree", "good"),
+      ],
+      now,
+    ),
   );
   expect(summaries.map(({ question, outcome }) => [question, outcome])).toEqual([
     ["mayI", "bad"],
@@ -46,7 +49,7 @@ test("each question is as good as its least good fact, and the unmeasured makes 
 
 test("the verdicts are the outcomes of the six questions, by the day", () => {
   const rows = [row("licenceMatch", "good"), row("reuses", "attention")];
-  expect(verdictsOf(rows, now)).toEqual({
+  expect(verdictsOf(findingsOf(rows, now))).toEqual({
     mayI: "good",
     alive: "notMeasured",
     safe: "notMeasured",
@@ -54,7 +57,7 @@ test("the verdicts are the outcomes of the six questions, by the day", () => {
     run: "notMeasured",
     helps: "notMeasured",
   });
-  expect(verdictsOf(rows, new Date("2027-03-01T00:00:00Z")).mayI).toBe("unknown");
+  expect(verdictsOf(findingsOf(rows, new Date("2027-03-01T00:00:00Z"))).mayI).toBe("unknown");
 });
 
 test("the last commit is a person's, over all repositories, and nobody's where bots alone commit", () => {
@@ -81,17 +84,22 @@ test.each<[Outcome[], Outcome]>([
   [["attention", "bad"], "bad"],
 ])("repositories that are %j make a program's life %s", (outcomes, expected) => {
   const rows = outcomes.map((outcome) => row("repository", outcome));
-  expect(summariesOf(rows, now)[1]).toMatchObject({ question: "alive", outcome: expected });
+  expect(summariesOf(findingsOf(rows, now))[1]).toMatchObject({
+    question: "alive",
+    outcome: expected,
+  });
 });
 
 test("a summary is as old as the oldest fact that it stands on", () => {
   const [, alive] = summariesOf(
-    [
-      row("repository", "good", "2026-11-01T00:00:00Z"),
-      row("history", "attention"),
-      row("issues", "notMeasured", "2026-01-01T00:00:00Z"),
-    ],
-    now,
+    findingsOf(
+      [
+        row("repository", "good", "2026-11-01T00:00:00Z"),
+        row("history", "attention"),
+        row("issues", "notMeasured", "2026-01-01T00:00:00Z"),
+      ],
+      now,
+    ),
   );
   expect(alive).toMatchObject({ confirmedAt: "2026-11-01T00:00:00Z", expired: true });
 });
@@ -102,14 +110,14 @@ test("an agency's word of its licence answers nothing until the platform has ask
     source: { method: "declared" },
   } as EvidenceRow;
   const users = row("reuses", "good");
-  expect(verdictsOf([stated, users], now).mayI).toBe("unknown");
-  expect(verdictsOf([stated, users, row("demo", "good")], now).mayI).toBe("good");
+  expect(verdictsOf(findingsOf([stated, users], now)).mayI).toBe("unknown");
+  expect(verdictsOf(findingsOf([stated, users, row("demo", "good")], now)).mayI).toBe("good");
 });
 
 test("what decides a question and was not measured yet makes no answer good", () => {
   const list = { format: "SPDX", version: "2.3", origin: "tree", path: "sbom.json" } as const;
   const sbom = { ...list, components: 2, withoutIdentifier: 0, generatedOn: null };
-  const safe = (...rows: EvidenceRow[]) => summariesOf(rows, now)[2];
+  const safe = (...rows: EvidenceRow[]) => summariesOf(findingsOf(rows, now))[2];
   const before = [
     row("repository", "good"),
     row("securityPolicy", "good"),
@@ -129,7 +137,7 @@ test("a repository that cannot be read says why its questions are open", () => {
     row("support", "good"),
   ];
   const outcomes = Object.fromEntries(
-    summariesOf(rows, now).map(({ question, outcome, because }) => [
+    summariesOf(findingsOf(rows, now)).map(({ question, outcome, because }) => [
       question,
       [outcome, because[0]?.kind],
     ]),
@@ -142,6 +150,6 @@ test("a repository that cannot be read says why its questions are open", () => {
     helps: ["good", "support"],
   });
   // Nothing can be asked of a program without a repository.
-  const [mayI] = summariesOf([row("licenceDeclared", "good")], now);
+  const [mayI] = summariesOf(findingsOf([row("licenceDeclared", "good")], now));
   expect(mayI).toMatchObject({ outcome: "good" });
 });

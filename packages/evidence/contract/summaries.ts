@@ -1,16 +1,15 @@
-import type { FactOutcome, Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import { type EvidenceRow, factOf } from "./evidence.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
-  isCurrent,
   ownKinds,
   type Question,
   questions,
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
-import { outcomeToday } from "./outcome-today.ts";
+import { wasChecked } from "./findings.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */
 export interface QuestionSummary {
@@ -20,20 +19,8 @@ export interface QuestionSummary {
   confirmedAt: string | null;
   /** Nobody has confirmed it for 45 days. */
   expired: boolean;
-  /** The facts that make the outcome what it is. */
-  because: EvidenceRow[];
-}
-
-/**
- * How good a fact is among those of its program: a repository that takes no changes is to be asked about
- * where another one does.
- */
-export function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
-  const elsewhere = (other: EvidenceRow) => other.kind === "repository" && other.outcome === "good";
-  if (row.outcome !== "bad") return row.outcome;
-  // A dead link leaves contact and maintainer as they are.
-  const isLesser = row.kind === "links" || (row.kind === "repository" && rows.some(elsewhere));
-  return isLesser ? "attention" : "bad";
+  /** The findings that make the outcome what it is. */
+  because: Finding[];
 }
 
 /** Without an answer from one of these, the other facts of its question do not make it good. */
@@ -51,18 +38,13 @@ const decisive: ReadonlySet<EvidenceKindName> = new Set([
 
 const worstFirst = ["bad", "attention", "unknown", "good"] as const;
 
-/** What a fact adds to the answer of its question; null where it adds nothing. */
-function share(row: EvidenceRow, own: readonly EvidenceRow[], now: Date) {
-  const outcome = outcomeToday({ ...row, outcome: weigh(row, own) }, now);
+/** What a finding adds to the answer of its question; null where it adds nothing. */
+function share({ outcome, kind }: Finding) {
   // A hint speaks neither for nor against the program.
   if (outcome === "hint") return null;
   if (outcome !== "unknown" && outcome !== "notMeasured") return outcome;
-  return decisive.has(row.kind) ? "unknown" : null;
+  return decisive.has(kind) ? "unknown" : null;
 }
-
-/** False until the platform has asked anything: an agency's own words and declared uses need no asking. */
-const wasAsked = (rows: readonly EvidenceRow[]) =>
-  rows.some(({ kind, source }) => source.method !== "declared" && kind !== "reuses");
 
 /**
  * Kinds that decide a question and of which there is no fact yet, though something is there to be asked: a
@@ -75,7 +57,7 @@ function missingKinds(
   const has = (kind: EvidenceKindName) => rows.some((row) => row.kind === kind);
   const hasList = rows.some((row) => (factOf(row, "sbom")?.value?.found?.components ?? 0) > 0);
   const expected: EvidenceKindName[] = [
-    ...(has("repository") || !wasAsked(rows) ? repositoryKinds : []),
+    ...(has("repository") || !wasChecked(rows) ? repositoryKinds : []),
     ...(hasList ? (["vulnerabilities"] as const) : []),
   ];
   return expected.filter(
@@ -89,7 +71,7 @@ function missingKinds(
  */
 function untold(
   question: Question,
-  rows: readonly EvidenceRow[],
+  rows: readonly Finding[],
   { confirmedAt, expired }: Pick<QuestionSummary, "confirmedAt" | "expired">,
 ): QuestionSummary {
   const unreadable = rows.filter(
@@ -104,15 +86,15 @@ function untold(
   return { question, outcome: "unknown", confirmedAt: null, expired, because };
 }
 
-function summarise(question: Question, rows: readonly EvidenceRow[], now: Date): QuestionSummary {
-  const own = rows.filter((row) => evidenceKinds[row.kind] === question);
+function summarise(question: Question, rows: readonly Finding[]): QuestionSummary {
+  const own = rows.filter((row) => row.question === question);
   const measured = own.filter((row) => row.outcome !== "notMeasured");
   const confirmedAt = measured.map((row) => row.confirmedAt).sort()[0] ?? null;
-  const expired = measured.some((row) => !isCurrent(row, now));
+  const expired = measured.some(({ current }) => !current);
   if (measured.length === 0)
     return { question, outcome: "notMeasured", confirmedAt, expired, because: own };
   for (const outcome of worstFirst) {
-    const because = own.filter((row) => share(row, own, now) === outcome);
+    const because = own.filter((row) => share(row) === outcome);
     if (outcome === "unknown" && because.length === 0 && missingKinds(question, rows).length > 0)
       return untold(question, rows, { confirmedAt, expired });
     if (because.length > 0) return { question, outcome, confirmedAt, expired, because };
@@ -124,15 +106,15 @@ function summarise(question: Question, rows: readonly EvidenceRow[], now: Date):
  * The six questions in their order: each is as good as its least good fact. What was not measured makes
  * none of them worse, and none good that stands or falls with it.
  */
-export function summariesOf(rows: readonly EvidenceRow[], now: Date): QuestionSummary[] {
-  return questions.map((question) => summarise(question, rows, now));
+export function summariesOf(findings: readonly Finding[]): QuestionSummary[] {
+  return questions.map((question) => summarise(question, findings));
 }
 
 /** The answers to the six questions, each in a word. */
 export type Verdicts = Record<Question, Outcome>;
 
-export function verdictsOf(rows: readonly EvidenceRow[], now: Date): Verdicts {
-  const answers = summariesOf(rows, now).map(({ question, outcome }) => [question, outcome]);
+export function verdictsOf(findings: readonly Finding[]): Verdicts {
+  const answers = summariesOf(findings).map(({ question, outcome }) => [question, outcome]);
   // There is a summary of each question.
   return Object.fromEntries(answers) as Verdicts;
 }

@@ -6,6 +6,7 @@ import {
 import { expect, test } from "vitest";
 import type { JudgedCriterion } from "#contract/badges.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
+import { findingsOf } from "#contract/findings.ts";
 import { BadgeList } from "./badge-list.tsx";
 
 const at = "2026-11-25T04:00:00.000Z";
@@ -38,18 +39,21 @@ function render(
   const evidence = {
     rules: "2026-11.1",
     badges: [{ ...badge, criteria: [judged] }],
-    facts: repositories.map(
-      (repository) =>
-        ({
-          kind,
-          value,
-          outcome: value ? "unknown" : "notMeasured",
-          reason: reason === "expired" ? null : reason,
-          measuredAt: at,
-          confirmedAt: at,
-          repository,
-          source: { method: "osv", url: "", tool: "", commit: "" },
-        }) as const,
+    facts: findingsOf(
+      repositories.map(
+        (repository) =>
+          ({
+            kind,
+            value,
+            outcome: value ? "unknown" : "notMeasured",
+            reason: reason === "expired" ? null : reason,
+            measuredAt: at,
+            confirmedAt: at,
+            repository,
+            source: { method: "osv", url: "", tool: "", commit: "" },
+          }) as const,
+      ),
+      new Date(at),
     ),
     answers: [],
     plannedOn: null,

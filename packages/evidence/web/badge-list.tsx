@@ -20,7 +20,7 @@ const isMeasured = (reason: string) => cannotTellReasons.some((candidate) => can
 const isWaiting = ({ met, reason }: Badge["criteria"][number]) =>
   met === null && (reason === null || reason === "notAsked");
 /** Reasons that a criterion has of its own: what its fact says does not explain them. */
-const ownReasons: readonly string[] = ["unrated", "undated"];
+const ownReasons: readonly string[] = ["unrated", "undated", "expired"];
 
 function Criterion({
   criterion,
@@ -42,11 +42,9 @@ function Criterion({
   const state =
     met !== null
       ? t(met ? "evidence.badge.met" : "evidence.badge.notMet")
-      : reason === "expired"
-        ? t("evidence.badge.expired")
-        : t(`evidence.badge.${isMeasured(reason ?? "") ? "cannotTell" : "unmeasured"}`, {
-            reason: why(reason ?? "notAsked"),
-          });
+      : t(`evidence.badge.${isMeasured(reason ?? "") ? "cannotTell" : "unmeasured"}`, {
+          reason: why(reason ?? "notAsked"),
+        });
   return (
     <li className={styles.criterion} data-met={met ?? undefined}>
       {t("evidence.badge.level", { level })}

@@ -1,9 +1,7 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
-import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import type { EvidenceRow } from "#contract/evidence.ts";
-import { outcomeToday } from "#contract/outcome-today.ts";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import { useNamedFinding } from "./use-finding.ts";
 
@@ -21,7 +19,6 @@ export function FactTable({
   facts: readonly EvidenceRow[];
 }) {
   const { t } = useTranslation();
-  const today = useToday();
   const finding = useNamedFinding(facts);
   return (
     <DataTable
@@ -32,7 +29,7 @@ export function FactTable({
       columns={[
         nameColumn<EvidenceRow>("kind", heads.fact, (row) => t(`evidence.kind.${row.kind}`)),
         column<EvidenceRow>("outcome", heads.outcome, (row) => (
-          <OutcomeChip outcome={outcomeToday(row, today)} />
+          <OutcomeChip outcome={row.outcome} />
         )),
         column<EvidenceRow>("finding", heads.finding, finding),
         column<EvidenceRow>("confirmed", heads.confirmed, (row) => formatDay(row.confirmedAt)),

@@ -6,6 +6,7 @@ import {
 import { expect, test } from "vitest";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import { type Question, sampleTool, severities } from "#contract/evidence-kinds.ts";
+import { findingsOf } from "#contract/findings.ts";
 import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
 import { QuestionSection } from "./question-section.tsx";
 
@@ -41,8 +42,9 @@ function render(
     ...rest
   }: { answers?: VulnerabilityAnswer[]; plannedOn?: string | null; madeOn?: string } = {},
 ): string {
-  const evidence = { rules: "2026-11", badges: [], facts: [row], answers, plannedOn };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
+  const facts = findingsOf([row], new Date(`${root.madeOn}T12:00:00+08:00`));
+  const evidence = { rules: "2026-11", badges: [], facts, answers, plannedOn };
   return renderInside(
     () => (
       <QuestionSection

@@ -1,5 +1,4 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
@@ -9,7 +8,6 @@ import type { ReactNode } from "react";
 import { describeReason } from "#contract/describe-finding.ts";
 import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { evidenceKinds, type Question } from "#contract/evidence-kinds.ts";
-import { outcomeToday } from "#contract/outcome-today.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
 import { FactMethod, FactOrigin, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
@@ -28,15 +26,14 @@ interface FactsProps {
 function Exceptions({ rows, named, answers }: FactsProps) {
   const { t } = useTranslation();
   const finding = useFinding();
-  const today = useToday();
   if (rows.length === 0) return null;
   return (
     <ul className={stack(12)}>
       {rows.map((row) => (
         <li key={`${row.kind} ${row.repository}`} className={stack(0)}>
           <p className={textStyles.wrapped}>
-            <strong>{t(`evidence.kind.${row.kind}`)}</strong>{" "}
-            <OutcomeChip outcome={outcomeToday(row, today)} /> {finding(row)}
+            <strong>{t(`evidence.kind.${row.kind}`)}</strong> <OutcomeChip outcome={row.outcome} />{" "}
+            {finding(row)}
           </p>
           {row.source.method === "declared" ? (
             <p className={textStyles.note}>
@@ -139,9 +136,7 @@ export function QuestionSection({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const today = useToday();
   const rows = evidence.facts.filter((row) => evidenceKinds[row.kind] === question);
-  const outcomeOf = (row: EvidenceRow) => outcomeToday(row, today);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
   const named = namesSeveral(rows);
   return (
@@ -153,13 +148,13 @@ export function QuestionSection({
         <OutcomeChip outcome={outcome} />
       </div>
       <Exceptions
-        rows={measured.filter((row) => outcomeOf(row) !== "good")}
+        rows={measured.filter((row) => row.outcome !== "good")}
         named={named}
         answers={evidence.answers}
       />
       {question === "alive" && <ActivityPlot rows={rows} named={named} />}
       {children}
-      <GoodFacts rows={measured.filter((row) => outcomeOf(row) === "good")} named={named} />
+      <GoodFacts rows={measured.filter((row) => row.outcome === "good")} named={named} />
       <Unmeasured
         rows={rows.filter((row) => row.outcome === "notMeasured")}
         named={named}

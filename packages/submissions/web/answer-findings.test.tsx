@@ -1,5 +1,6 @@
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import { severities } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
 import { FindingList } from "./answer-findings.tsx";
@@ -36,7 +37,7 @@ const shown = (facts: EvidenceRow[]) =>
     <FindingList
       programId={7}
       plannedOn="2026-12-01"
-      facts={facts}
+      facts={findingsOf(facts, new Date(at))}
       answers={[
         {
           vulnerabilityId: "GHSA-2",

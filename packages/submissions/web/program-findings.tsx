@@ -1,9 +1,7 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { evidence } from "@public-code/evidence/contract/evidence.ts";
-import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { FactTable } from "@public-code/evidence/web/fact-table.tsx";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { Fold } from "@public-code/ui/fold.tsx";
@@ -27,11 +25,10 @@ export function ProgramFindings({
     [programId],
   );
   const listed = useFormatList();
-  const today = useToday();
   const title = t("submissions.facts.title");
   const facts = data?.data?.facts ?? [];
   const plannedOn = data?.data?.plannedOn ?? null;
-  const byOutcome = Map.groupBy(facts, (row) => outcomeToday(row, today));
+  const byOutcome = Map.groupBy(facts, ({ outcome }) => outcome);
   const counts = outcomes.flatMap((outcome) => {
     const count = byOutcome.get(outcome)?.length ?? 0;
     const name = t(`evidence.outcome.${outcome}`);

@@ -83,7 +83,7 @@ export async function comparePrograms(
       provideDept: program.provideDept,
       provideDeptName: program.provideDeptName,
       repositoryEnd: repositoryEndOf(evidence.facts),
-      conclusion: describeConclusion(conclude(evidence.facts, now), texts)[0] ?? "",
+      conclusion: describeConclusion(conclude(evidence.facts), texts)[0] ?? "",
     })),
     missing: reads.flatMap((read) => (read.facts ? [] : [read.programId])),
     groups: programs.length === 0 ? [] : comparisonGroupsOf(programs, needs, texts),

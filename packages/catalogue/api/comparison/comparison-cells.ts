@@ -1,7 +1,7 @@
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
-import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeFinding, describeKnown } from "@public-code/evidence/contract/describe-finding.ts";
 import {
   type EvidenceRow,
   type ProgramEvidence,
@@ -12,9 +12,9 @@ import {
   type Question,
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { knownOf } from "@public-code/evidence/contract/findings.ts";
 import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { leadingFact } from "@public-code/evidence/contract/leading-fact.ts";
-import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
@@ -98,19 +98,14 @@ export function factCell(
   { evidence }: ProgramFacts,
   kind: EvidenceKindName,
   texts: TextFormatter,
-  now: Date,
 ): ComparedCell {
-  const row = rowsByKind(evidence.facts)[kind];
-  const reason = texts.t("evidence.reason.notAsked");
-  if (!row)
-    return {
-      ...plain(texts.t("evidence.finding.notMeasured", { reason })),
-      outcome: "notMeasured",
-    };
-  const outcome = outcomeToday(row, now);
-  const text = describeFinding(row, texts);
-  if (outcome === "notMeasured") return { ...plain(text), outcome };
-  return { ...plain(text), outcome, ...sourceOf([row], row.confirmedAt) };
+  const known = knownOf(kind, evidence.facts);
+  const { finding, outcome, unknown } = known;
+  // A row of which all say so is left out.
+  if (unknown === "notApplicable" && !finding?.value) return plain("");
+  const text = describeKnown(known, texts);
+  if (!finding || outcome === "notMeasured") return { ...plain(text), outcome };
+  return { ...plain(text), outcome, ...sourceOf([finding], finding.confirmedAt) };
 }
 
 /** A line as a sentence, with codes of platforms and lists of names as people read them. */
@@ -149,11 +144,8 @@ export function summaryCell(
   { evidence }: ProgramFacts,
   question: Question,
   texts: TextFormatter,
-  now: Date,
 ): ComparedCell {
-  const summary = summariesOf(evidence.facts, now).find(
-    (candidate) => candidate.question === question,
-  );
+  const summary = summariesOf(evidence.facts).find((candidate) => candidate.question === question);
   const outcome = summary?.outcome ?? "notMeasured";
   const fact = summary && leadingFact(summary);
   const reason = texts.t("evidence.reason.notAsked");

@@ -167,7 +167,7 @@ function programRows(texts: TextFormatter, now: Date): Row[] {
   ];
 }
 
-function questionRows(question: Question, texts: TextFormatter, now: Date): Row[] {
+function questionRows(question: Question, texts: TextFormatter): Row[] {
   const kinds = evidenceKindNames.filter((kind) => evidenceKinds[kind] === question);
   const { t } = texts;
   return [
@@ -176,7 +176,7 @@ function questionRows(question: Question, texts: TextFormatter, now: Date): Row[
           [
             "summary",
             t("comparison.row.summary"),
-            (compared) => summaryCell(compared, question, texts, now),
+            (compared) => summaryCell(compared, question, texts),
             "outcome",
           ] satisfies Row,
         ]
@@ -186,7 +186,7 @@ function questionRows(question: Question, texts: TextFormatter, now: Date): Row[
       (kind): Row => [
         kind,
         t(`evidence.kind.${kind}`),
-        (compared) => factCell(compared, kind, texts, now),
+        (compared) => factCell(compared, kind, texts),
         "outcome",
       ],
     ),
@@ -235,7 +235,7 @@ export function comparisonGroupsOf(
     ...questions.map((question) => ({
       name: question,
       label: t(`evidence.question.${question}`),
-      rows: compareRows(questionRows(question, texts, now), programs),
+      rows: compareRows(questionRows(question, texts), programs),
     })),
   ].filter(({ rows }) => rows.length > 0);
 }

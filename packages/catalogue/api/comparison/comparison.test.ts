@@ -210,7 +210,7 @@ describe("a comparison", () => {
       differs: false,
       cells: [{ origin: "declared", confirmedAt: null }, {}],
     });
-    expect(rowOf(comparison, "demo").cells[0]).toMatchObject({
+    expect(rowOf(comparison, "issues").cells[0]).toMatchObject({
       outcome: "notMeasured",
       origin: null,
     });
@@ -247,7 +247,7 @@ describe("a comparison", () => {
         { differs: true, matters: false },
       ]);
     // The same upkeep, and two things that nobody has measured.
-    for (const name of ["maintenanceType", "demo"])
+    for (const name of ["maintenanceType", "issues"])
       expect([name, rowOf(comparison, name)]).toMatchObject([
         name,
         { differs: false, matters: false },

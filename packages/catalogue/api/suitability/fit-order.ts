@@ -4,6 +4,7 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { defaultLanguage } from "@public-code/core/contract/language.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import type { PublicReader } from "@public-code/programs/api/read-public.ts";
 import type { ProgramSearch } from "#api/search/program-search.ts";
@@ -69,7 +70,7 @@ export function createFitOrder(catalogue: {
       const document = byFamily.get(searched.familyId);
       if (!document) continue;
       const program = presentPublic(document, names, defaultLanguage);
-      const evidence = factsOfFamilies.get(searched.familyId) ?? [];
+      const evidence = findingsOf(factsOfFamilies.get(searched.familyId) ?? [], now);
       for (const question of suitabilityQuestions) {
         if (!isChoiceQuestion(question)) continue;
         for (const answer of suitabilityChoices[question]) {

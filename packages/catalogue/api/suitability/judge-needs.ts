@@ -3,7 +3,7 @@ import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { chooseLicences } from "@public-code/evidence/api/licences/choose-licences.ts";
-import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { type Verdict, verdicts } from "#contract/comparison/comparison.ts";
@@ -39,7 +39,7 @@ export async function readNeeds(
 /** Judges a program by what an agency needs. */
 export function judgeNeeds(
   program: Program,
-  evidence: readonly EvidenceRow[],
+  evidence: readonly Finding[],
   { answers, techName, lang, now }: AgencyNeeds,
 ): SuitabilityLine[] {
   const { purpose } = answers;

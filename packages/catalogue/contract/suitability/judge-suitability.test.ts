@@ -1,6 +1,7 @@
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { describe, expect, test } from "vitest";
 import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts";
@@ -54,25 +55,30 @@ function tree(files: Partial<EvidenceValue<"tree">>, repository?: string): Evide
   );
 }
 
-type Change = Partial<Omit<SuitabilityFacts, "program">> & {
+type Change = Partial<Omit<SuitabilityFacts, "program" | "evidence">> & {
   program?: Partial<SuitabilityFacts["program"]>;
+  evidence?: readonly EvidenceRow[];
 };
 
 function judge(answers: Partial<SuitabilityAnswers>, change: Change = {}) {
   const facts = {
     licence: licence("MIT"),
-    evidence: [],
     techName: "PHP",
     now,
     today: "2026-11-23",
   };
   return judgeSuitability(
-    { ...facts, ...change, program: { ...program, ...change.program } },
+    {
+      ...facts,
+      ...change,
+      evidence: findingsOf(change.evidence ?? [], now),
+      program: { ...program, ...change.program },
+    },
     { ...nothing, ...answers },
   );
 }
 
-const findingsOf = (answers: Partial<SuitabilityAnswers>, change?: Change) =>
+const linesOf = (answers: Partial<SuitabilityAnswers>, change?: Change) =>
   judge(answers, change).map(({ verdict, finding }) => `${verdict} ${finding}`);
 
 test("questions that were left out have no line", () => {
@@ -138,7 +144,7 @@ describe("the licence", () => {
 
   test("licences that apply together are said one by one", () => {
     const both = licence("MIT AND MulanPSL-1.0", { chosen: ["MIT", "MulanPSL-1.0"] });
-    expect(findingsOf({ purpose: "inside" }, { licence: both })).toEqual([
+    expect(linesOf({ purpose: "inside" }, { licence: both })).toEqual([
       "fits licenceInside",
       "ask licenceWithoutSummary",
       "ask licenceFileUnknown",
@@ -173,7 +179,7 @@ describe("the licence", () => {
     [[row("licenceMatch", null)], ["fits licenceInside", "ask licenceFileUnknown"]],
     [[], ["fits licenceInside", "ask licenceFileUnknown"]],
   ])("its file is compared (%#)", (evidence, expected) => {
-    expect(findingsOf({ purpose: "inside" }, { evidence })).toEqual(expected);
+    expect(linesOf({ purpose: "inside" }, { evidence })).toEqual(expected);
   });
 
   test("a file of other terms is named with them", () => {
@@ -226,7 +232,7 @@ describe("where it runs", () => {
     ["windows", { platforms: "windows" }, [], "fits platformStated"],
     ["elsewhere", { platforms: "linux" }, [contained], "ask hostElsewhere"],
   ] as const)("on %s with %j (%#)", (host, part, evidence, expected) => {
-    expect(findingsOf({ host }, { program: part, evidence: [...evidence] })).toEqual([expected]);
+    expect(linesOf({ host }, { program: part, evidence: [...evidence] })).toEqual([expected]);
   });
 
   test("a measured line has the day of its measurement", () => {
@@ -263,8 +269,8 @@ test("what nobody has confirmed for 45 days is to be asked about", () => {
   const at = (day: string) => ({
     evidence: [{ ...tree({ container: "Dockerfile" }), confirmedAt: `${day}T04:00:00.000Z` }],
   });
-  expect(findingsOf({ host: "container" }, at("2026-10-09"))).toEqual(["fits containerFound"]);
-  expect(findingsOf({ host: "container" }, at("2026-10-08"))).toEqual(["ask containerFound"]);
+  expect(linesOf({ host: "container" }, at("2026-10-09"))).toEqual(["fits containerFound"]);
+  expect(linesOf({ host: "container" }, at("2026-10-08"))).toEqual(["ask containerFound"]);
 });
 
 describe("accessibility", () => {
@@ -291,7 +297,7 @@ describe("accessibility", () => {
     ["AA", cases("Anna"), "ask accessUnknown"],
     ["A", cases(), "ask accessUnknown"],
   ] as const)("%s of %j", (access, part, ...expected) => {
-    expect(findingsOf({ access }, { program: part })).toEqual(expected);
+    expect(linesOf({ access }, { program: part })).toEqual(expected);
   });
 
   test("each case is named", () => {
@@ -312,7 +318,7 @@ describe("support", () => {
     [[none], at("https://git.example.tw/b"), "missing docsNone", "ask trackerUnknown"],
     [[], at(), "ask docsUnknown", "ask trackerUnknown"],
   ])("by own people (%#)", (evidence, program, ...expected) => {
-    expect(findingsOf({ support: "own" }, { program, evidence })).toEqual(expected);
+    expect(linesOf({ support: "own" }, { program, evidence })).toEqual(expected);
   });
 
   test.each(["own", "contract"] as const)("a closed repository comes first (%s)", (by) => {
@@ -323,7 +329,7 @@ describe("support", () => {
       const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
       return { ...row("repository", { state, ...nowhere }), outcome };
     };
-    const first = (evidence: EvidenceRow[]) => findingsOf({ support: by }, { evidence })[0];
+    const first = (evidence: EvidenceRow[]) => linesOf({ support: by }, { evidence })[0];
     expect(first([stands("archived")])).toBe("missing repositoryClosed");
     expect(first([stands("gone")])).toBe("missing repositoryClosed");
     // It may answer again tomorrow, and the program's page says no more of it.
@@ -331,7 +337,7 @@ describe("support", () => {
     expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
     expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
     const program = at("https://github.com/a/b");
-    const own = (evidence: EvidenceRow[]) => findingsOf({ support: "own" }, { program, evidence });
+    const own = (evidence: EvidenceRow[]) => linesOf({ support: "own" }, { program, evidence });
     expect(own([stands("archived")])).toEqual(["missing repositoryClosed", "ask docsUnknown"]);
     expect(own([stands("ok"), stands("archived")])).toContain("fits trackerFound");
   });
@@ -345,6 +351,6 @@ describe("support", () => {
     [{ maintenanceType: "none" }, "missing maintainedByNobody"],
     [{}, "ask maintenanceUnknown"],
   ])("by contract with %j", (part, expected) => {
-    expect(findingsOf({ support: "contract" }, { program: part })).toEqual([expected]);
+    expect(linesOf({ support: "contract" }, { program: part })).toEqual([expected]);
   });
 });

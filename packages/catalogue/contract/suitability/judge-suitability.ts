@@ -1,7 +1,6 @@
-import { type EvidenceRow, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
+import { type Finding, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
 import { isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
-import { weigh } from "@public-code/evidence/contract/summaries.ts";
 import { knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { chosenAnswers } from "@public-code/programs/contract/publiccode-answers.ts";
@@ -27,7 +26,7 @@ export type StatedFacts = Pick<
 export interface SuitabilityFacts {
   program: StatedFacts;
   licence: LicenceFacts;
-  evidence: readonly EvidenceRow[];
+  evidence: readonly Finding[];
   /** The name of the requested technology. */
   techName: string;
   now: Date;
@@ -122,7 +121,7 @@ function closedLines({ evidence }: SuitabilityFacts): Judged[] {
     ["archived", "gone", "notFound"].includes(value.state),
   );
   if (!closed) return [];
-  const verdict = weigh(closed.row, evidence) === "bad" ? "missing" : "ask";
+  const verdict = closed.row.outcome === "bad" ? "missing" : "ask";
   const isClosed = closed.value.state !== "notFound";
   const finding = isClosed ? "repositoryClosed" : "repositoryNotFound";
   return [measured(closed.row, { verdict, finding })];

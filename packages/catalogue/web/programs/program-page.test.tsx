@@ -2,6 +2,7 @@ import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import EmbedTexts from "@public-code/evidence/web/embed-texts.tsx";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
@@ -85,41 +86,49 @@ function makePicture(): Program["picFiles"][number] {
 const atNoon = "2026-11-20T04:00:00.000Z";
 const measured: ProgramEvidence = {
   rules: "2026-11",
-  badges: badgesOf({}, rulesAt(badgeRules, new Date(atNoon)), new Date(atNoon)),
+  badges: badgesOf([], rulesAt(badgeRules, new Date(atNoon)), new Date(atNoon)),
   answers: [],
   plannedOn: "2026-11-28",
-  facts: [
-    {
-      kind: "licenceMatch",
-      outcome: "bad",
-      reason: null,
-      value: { declared: "MIT", found: ["Apache-2.0"], same: false },
-      measuredAt: atNoon,
-      confirmedAt: atNoon,
-      repository: "code.example.tw/demo",
-      source: { method: "file", url: "https://code.example.tw/demo/LICENSE", tool: "", commit: "" },
-    },
-    {
-      kind: "history",
-      outcome: "notMeasured",
-      reason: "needsGit",
-      value: null,
-      measuredAt: atNoon,
-      confirmedAt: atNoon,
-      repository: "code.example.tw/demo",
-      source: { method: "git", url: "https://code.example.tw/demo", tool: "", commit: "" },
-    },
-    {
-      kind: "support",
-      outcome: "good",
-      reason: null,
-      value: { mailbox: true, tracker: null, maintained: true },
-      measuredAt: atNoon,
-      confirmedAt: atNoon,
-      repository: "",
-      source: { method: "declared", url: "", tool: "", commit: "" },
-    },
-  ],
+  facts: findingsOf(
+    [
+      {
+        kind: "licenceMatch",
+        outcome: "bad",
+        reason: null,
+        value: { declared: "MIT", found: ["Apache-2.0"], same: false },
+        measuredAt: atNoon,
+        confirmedAt: atNoon,
+        repository: "code.example.tw/demo",
+        source: {
+          method: "file",
+          url: "https://code.example.tw/demo/LICENSE",
+          tool: "",
+          commit: "",
+        },
+      },
+      {
+        kind: "history",
+        outcome: "notMeasured",
+        reason: "needsGit",
+        value: null,
+        measuredAt: atNoon,
+        confirmedAt: atNoon,
+        repository: "code.example.tw/demo",
+        source: { method: "git", url: "https://code.example.tw/demo", tool: "", commit: "" },
+      },
+      {
+        kind: "support",
+        outcome: "good",
+        reason: null,
+        value: { mailbox: true, tracker: null, maintained: true },
+        measuredAt: atNoon,
+        confirmedAt: atNoon,
+        repository: "",
+        source: { method: "declared", url: "", tool: "", commit: "" },
+      },
+    ],
+    new Date(atNoon),
+  ),
 };
 
 const described: ProgramLinkedData = {
@@ -333,7 +342,7 @@ test.each(["zh-TW", "en-US"] as const)("in %s a preview is the page itself", asy
   const program = untranslated({ picFiles: [makePicture()] });
   const now = new Date();
   const rules = rulesAt(badgeRules, now);
-  const nothing = { facts: [], answers: [], plannedOn: null, badges: badgesOf({}, rules, now) };
+  const nothing = { facts: [], answers: [], plannedOn: null, badges: badgesOf([], rules, now) };
   const answers = new Answers()
     .on(publicPrograms.getPublicProgramData, () => dataReply(program))
     .on(evidence.getEvidence, () => dataReply({ rules: rules.version, ...nothing }))

@@ -30,7 +30,7 @@ export async function loadProgramParts(call: Call, programId: string): Promise<P
   return {
     related: related.data,
     evidence: measured.data,
-    answers: measured.data && answerQuestions(measured.data.facts, new Date()),
+    answers: measured.data && answerQuestions(measured.data.facts),
     reuses: { rows: uses.data, total: uses.recordsTotal, counted: uses.countedAgencies },
   };
 }

@@ -15,7 +15,7 @@ function unmeasured(today: Date): ProgramEvidence {
   const rules = rulesAt(badgeRules, today);
   return {
     rules: rules.version,
-    badges: badgesOf({}, rules, today),
+    badges: badgesOf([], rules, today),
     facts: [],
     answers: [],
     plannedOn: null,
@@ -39,7 +39,7 @@ export function VisitorView({ program, own = false }: { program: Program; own?: 
     <ProgramArticle
       {...(data ?? nothing)}
       evidence={evidence}
-      answers={answerQuestions(evidence.facts, today)}
+      answers={answerQuestions(evidence.facts)}
       program={program}
       licence={summariseLicence(program, evidence.facts)}
       ways={program.gitHubLinkContentVos.map(({ url }) => repositoryWays(url))}

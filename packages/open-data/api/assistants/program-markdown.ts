@@ -4,11 +4,9 @@ import { type Language, listSeparator } from "@public-code/core/contract/languag
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
-import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
-import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
-import { evidenceKinds, isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { type Finding, repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { evidenceKinds } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { portalReasons } from "@public-code/evidence/contract/not-measured.ts";
-import { outcomeToday } from "@public-code/evidence/contract/outcome-today.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
@@ -62,7 +60,7 @@ function badgesOf({ evidence }: ReadProgram, lang: Language): string {
     .join(listSeparator[lang]);
 }
 
-function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
+function factLine(row: Finding, { lang }: MarkdownPlace): string {
   const { t } = documentTranslation[lang];
   const finding = describeFinding(row, textFormatter[lang]);
   const { method, url, commit, tool } = row.source;
@@ -70,7 +68,7 @@ function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
   const dates = [
     method === "declared" ? "" : t("document.markdown.measured", { day: day(row.measuredAt) }),
     t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
-    isCurrent(row, now) ? "" : t("document.markdown.expired"),
+    row.current ? "" : t("document.markdown.expired"),
   ];
   const how = [
     ...(row.reason && portalReasons.has(row.reason) ? [] : dates),
@@ -81,7 +79,7 @@ function factLine(row: EvidenceRow, { lang, now }: MarkdownPlace): string {
     commit,
   ];
   const parts = how.filter((part, index) => part !== "" && how.indexOf(part) === index);
-  const today = outcomeToday(row, now);
+  const today = row.outcome;
   const outcome =
     today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${t("document.colon")}`;
   const kind = t(`evidence.kind.${row.kind}`);
@@ -107,7 +105,7 @@ function reuseLine(row: PublicReuse, lang: Language): string {
 function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
   const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
-  return summariesOf(facts, place.now).flatMap(({ question, outcome, confirmedAt, expired }) => {
+  return summariesOf(facts).flatMap(({ question, outcome, confirmedAt, expired }) => {
     const when = [
       confirmedAt === null ? "" : t("document.markdown.confirmed", { day: day(confirmedAt) }),
       expired ? t("document.markdown.expired") : "",

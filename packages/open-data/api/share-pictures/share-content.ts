@@ -24,11 +24,7 @@ export interface ShareContent {
 }
 
 /** A program by its six answers. */
-export function shareProgram(
-  { program, evidence }: EmbeddedProgram,
-  lang: Language,
-  now: Date,
-): ShareContent {
+export function shareProgram({ program, evidence }: EmbeddedProgram, lang: Language): ShareContent {
   const { t } = documentTranslation[lang];
   const end = repositoryEndOf(evidence.facts);
   return {
@@ -37,7 +33,7 @@ export function shareProgram(
     alert: end === null ? "" : t(`evidence.repositoryEnd.${end}`),
     title: programTexts(lang, program.texts).programName,
     text: "",
-    marks: summariesOf(evidence.facts, now).map(({ question, outcome }) => ({
+    marks: summariesOf(evidence.facts).map(({ question, outcome }) => ({
       label: t(`evidence.question.${question}`),
       outcome,
       word: t(`evidence.outcome.${outcome}`),

@@ -31,7 +31,7 @@ export function registerSharePictures({ app, cache }: Api, db: Db): void {
       const now = new Date();
       const program = id === null ? null : await findEmbeddedProgram(db, id, now);
       if (id !== null && !program) throw notFound();
-      const content = program ? shareProgram(program, lang, now) : await sharePlatform(db, lang);
+      const content = program ? shareProgram(program, lang) : await sharePlatform(db, lang);
       return {
         status: 200,
         headers,

@@ -14,7 +14,6 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import type { AutomaticCheck } from "#contract/review/automatic-check.ts";
 import type { ReviewDetail } from "#contract/review/review.ts";
-import { reasonText } from "./checks/check-reasons.ts";
 import { type CheckTools, checkEdition } from "./checks/run-checks.ts";
 import { differencesOf } from "./differences.ts";
 import { readFirstApprovals } from "./first-approval.ts";
@@ -107,7 +106,7 @@ export async function runChecks(
     ask === "everything"
       ? nothingKnown
       : await readKnownFacts(db, edition.firstEditionNo, links, view.now);
-  const findings = await checkEdition(
+  return checkEdition(
     {
       repositories: givenAddresses(edition.gitHubLinkContentVos.map(({ url }) => url)),
       links,
@@ -118,11 +117,6 @@ export async function runChecks(
       reports,
       pictures: edition.picFiles.length,
     },
-    { ...tools, knownFacts, now: view.now },
+    { ...tools, knownFacts, now: view.now, lang: view.lang },
   );
-  return findings.map(({ name, outcome, reason, items, measuredOn }) => {
-    const text = reasonText(reason, items, view.lang);
-    const day = measuredOn === null ? "" : reasonText("measuredOn", [measuredOn], view.lang);
-    return { name, outcome, detail: `${text}${day}` };
-  });
 }

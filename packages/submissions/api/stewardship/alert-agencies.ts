@@ -8,7 +8,7 @@ import {
   stewardshipMails,
 } from "@public-code/evidence/api/mails/stewardship-mails.ts";
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
-import { hasHeld } from "@public-code/evidence/contract/outcome-today.ts";
+import { hasHeld } from "@public-code/evidence/contract/lasting.ts";
 import { inArray } from "drizzle-orm";
 import { type Fault, faultKey, type NamedEntry, readEntries, readFaults } from "./read-faults.ts";
 import { writeLetter } from "./write-letter.ts";

@@ -5,8 +5,8 @@ import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import { type BadgeName, badgeNames } from "@public-code/evidence/contract/badges.ts";
-import { factsOf } from "@public-code/evidence/contract/evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
@@ -27,7 +27,7 @@ async function readUnmeasured(
   const facts = await readFactsOf(db, families, evidenceKindNames);
   const rules = rulesAt(badgeRules, now);
   const names = [...facts].flatMap(([familyId, rows]) =>
-    badgesOf(factsOf(rows), rules, now)
+    badgesOf(findingsOf(rows, now), rules, now)
       .filter(({ noCurrentEvidence }) => noCurrentEvidence)
       .map(({ name }) => `${familyId} ${name}`),
   );

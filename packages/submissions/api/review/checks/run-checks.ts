@@ -1,21 +1,19 @@
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import type { KnownFacts, LinkFacts } from "@public-code/evidence/api/known-facts.ts";
-import {
-  compareLicences,
-  hasLicenceId,
-  type LicenceComparison,
-} from "@public-code/evidence/api/licences/compare-licences.ts";
-import {
-  type EditionFacts,
-  type ReadEdition,
-  readEdition,
-} from "@public-code/evidence/api/read-edition.ts";
-import type { Fact, Facts } from "@public-code/evidence/contract/evidence-values.ts";
-import type { UnknownReason } from "@public-code/evidence/contract/not-measured.ts";
+import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
+import { fillMessage } from "@public-code/core/contract/messages.ts";
+import type { KnownFacts } from "@public-code/evidence/api/known-facts.ts";
+import { type ReadEdition, readEdition } from "@public-code/evidence/api/read-edition.ts";
+import { describeKnown } from "@public-code/evidence/contract/describe-finding.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
+import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { type Known, knownOf } from "@public-code/evidence/contract/findings.ts";
+import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { AutomaticCheck, checkNames } from "#contract/review/automatic-check.ts";
-import type { CheckReason } from "./check-reasons.ts";
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
 import { isReadablePdf } from "./read-report.ts";
 
 /** What the checks read of an edition. */
@@ -24,189 +22,156 @@ export interface CheckedEdition extends ReadEdition {
   pictures: number;
 }
 
-export interface Finding {
-  name: (typeof checkNames)[number];
-  outcome: AutomaticCheck["outcome"];
-  reason: CheckReason;
-  items: readonly (string | number)[];
-  /** `YYYY-MM-DD` of what was known before; null for what was asked now. */
-  measuredOn: string | null;
-}
-
 export interface CheckTools extends Outgoing {
   storage: Storage;
   timeLimitMs: number;
 }
 
-type Verdict = Pick<Finding, "outcome" | "reason" | "items">;
-type RepositoryFacts = EditionFacts["repositories"];
+type Verdict = Pick<AutomaticCheck, "outcome" | "detail">;
+type CheckOutcome = AutomaticCheck["outcome"];
 
-function verdict(
-  outcome: Finding["outcome"],
-  reason: CheckReason,
-  items: Finding["items"] = [],
-): Verdict {
-  return { outcome, reason, items };
+const texts: Record<Language, typeof zh> = { "zh-TW": zh, "en-US": en };
+
+function say(
+  key: keyof typeof zh,
+  lang: Language,
+  items: readonly (string | number)[] = [],
+): string {
+  return fillMessage(texts[lang][key], { items: items.join(listSeparator[lang]) });
 }
 
-/** Says why the first one was not measured, and of which others the same holds. */
-function unmeasured(
-  repositories: RepositoryFacts,
-  kind: "repository" | "licenceFile" | "publiccode",
-): Verdict {
-  const reasonOf = (facts: Facts): UnknownReason => facts[kind]?.reason ?? "unreadable";
-  const open = repositories.filter(({ facts }) => !facts[kind]?.value);
-  const reason = open[0] ? reasonOf(open[0].facts) : "unreadable";
-  const alike = open.filter(({ facts }) => reasonOf(facts) === reason);
-  return verdict(
-    "notChecked",
-    reason,
-    alike.map(({ address }) => address),
-  );
+/** A check that is some findings by another name. */
+interface FindingCheck {
+  name: (typeof checkNames)[number];
+  kinds: readonly EvidenceKindName[];
+  /** True where each repository has to tell it. */
+  ofEach?: boolean;
+  /** What it is where something is to be looked at; what no rule demands is a hint. */
+  attention: "failed" | "hint";
+  /** True where the form asks the agency for it. */
+  isRequired?: boolean;
 }
 
-/** True where none of its files can be read. */
-function isClosed({ repository }: Facts): boolean {
-  return ["private", "gone", "notFound", "empty"].includes(repository?.value?.state ?? "");
+const findingChecks: readonly FindingCheck[] = [
+  { name: "repositoryPublic", kinds: ["repository"], ofEach: true, attention: "hint" },
+  { name: "licenceSpdx", kinds: ["licenceDeclared"], attention: "failed", isRequired: true },
+  { name: "licenceMatches", kinds: ["licenceMatch"], ofEach: true, attention: "failed" },
+  {
+    name: "noSevereFindings",
+    kinds: ["scans", "vulnerabilities"],
+    attention: "hint",
+    isRequired: true,
+  },
+  { name: "linksAnswer", kinds: ["demo", "links"], attention: "failed" },
+  { name: "publiccodePresent", kinds: ["publiccode"], ofEach: true, attention: "hint" },
+];
+
+const outcomesOf: Record<Exclude<FactOutcome, "attention">, CheckOutcome> = {
+  good: "passed",
+  hint: "hint",
+  bad: "failed",
+  unknown: "notChecked",
+  notMeasured: "notChecked",
+};
+const worstFirst: readonly CheckOutcome[] = ["failed", "notChecked", "hint", "passed"];
+
+function outcomeOf(
+  { outcome, reason }: Known,
+  { attention, isRequired }: FindingCheck,
+): CheckOutcome {
+  if (isRequired && reason === "notStated") return "failed";
+  return outcome === "attention" ? attention : outcomesOf[outcome];
 }
 
-function judgeRepositories(repositories: RepositoryFacts): Verdict {
-  if (repositories.length === 0) return verdict("notChecked", "nothingGiven");
-  const inState = (...states: string[]) =>
-    repositories
-      .filter(({ facts }) => states.includes(facts.repository?.value?.state ?? ""))
-      .map(({ address }) => address);
-  const closed = inState("private", "gone", "notFound");
-  if (closed.length > 0) return verdict("failed", "notAnswering", closed);
-  const empty = inState("empty");
-  if (empty.length > 0) return verdict("failed", "repositoryEmpty", empty);
-  return repositories.every(({ facts }) => facts.repository?.value)
-    ? verdict("passed", "allAnswer")
-    : unmeasured(repositories, "repository");
-}
-
-function judgeLinks({ count: asked, failing, open }: LinkFacts): Verdict {
-  if (asked === 0) return verdict("notChecked", "nothingGiven");
-  if (failing.length > 0) return verdict("failed", "notAnswering", failing);
-  return open.length > 0 ? verdict("notChecked", "noWayOut", open) : verdict("passed", "allAnswer");
-}
-
-function judgeLicence({ licenceDeclared }: Facts): Verdict {
-  const { expression = "", known = false } = licenceDeclared?.value ?? {};
-  if (expression === "") return verdict("failed", "nothingGiven");
-  return known
-    ? verdict("passed", "licenceKnown", [expression])
-    : verdict("failed", "licenceUnknown", [expression]);
-}
-
-function judgeLicenceFiles(licence: string, repositories: RepositoryFacts): Verdict {
-  const values = repositories.flatMap(({ facts }) => facts.licenceFile?.value ?? []);
-  const comparisons = values.map(({ found, others = [] }) => {
-    const licences = [...new Set(found.map(({ spdx }) => spdx))];
-    return { licences, others, comparison: compareLicences(licence, licences) };
+/** What a check is about: in each repository, or wherever there is a finding. */
+function readKnown(
+  { kinds, ofEach = false }: FindingCheck,
+  findings: readonly Finding[],
+): { repository: string; known: Known }[] {
+  const own = findings.filter(({ kind }) => kinds.includes(kind));
+  const repositories = new Set((ofEach ? findings : own).map(({ repository }) => repository));
+  if (ofEach) repositories.delete("");
+  return [...repositories].flatMap((repository) => {
+    const there = findings.filter((row) => row.repository === repository);
+    return kinds
+      .filter((kind) => ofEach || there.some((row) => row.kind === kind))
+      .map((kind) => ({ repository, known: knownOf(kind, there) }));
   });
-  const licencesOf = (comparison: LicenceComparison) =>
-    comparisons.filter((each) => each.comparison === comparison).flatMap((each) => each.licences);
-  if (!hasLicenceId(licence) || repositories.length === 0)
-    return verdict("notChecked", "nothingGiven");
-  const differing = licencesOf("differs");
-  if (differing.length > 0) return verdict("failed", "licenceOther", [...new Set(differing)]);
-  const others = comparisons.flatMap((each) => each.others);
-  const alike = others.flatMap(({ path, spdx }) => (spdx === null ? [] : `${path} (${spdx})`));
-  if (alike.length > 0) return verdict("notChecked", "licenceAlike", alike);
-  if (others.length > 0)
-    return verdict(
-      "notChecked",
-      "licenceUnrecognised",
-      others.map(({ path }) => path),
-    );
-  const inPart = licencesOf("part");
-  if (inPart.length > 0) return verdict("notChecked", "licencePart", inPart);
-  const equal = [...new Set(licencesOf("same"))];
-  if (equal.length > 0) return verdict("passed", "licenceEqual", equal);
-  const unread = repositories.filter(({ facts }) => facts.licenceFile?.reason);
-  return unread.length > 0
-    ? unmeasured(unread, "licenceFile")
-    : verdict("notChecked", "licenceMissing");
 }
 
-function judgeFindings({ scans }: Facts): Verdict {
-  const { scans: count = 0, critical = 0, high = 0, medium = 0 } = scans?.value ?? {};
-  if (count === 0) return verdict("failed", "nothingGiven");
-  const severe = critical + high + medium;
-  return severe > 0 ? verdict("failed", "findings", [severe]) : verdict("passed", "noFindings");
+/** The worst of what is known, in its own words, and on which day it was found where that is not now. */
+function judge(
+  check: FindingCheck,
+  findings: readonly Finding[],
+  { lang, now }: { lang: Language; now: Date },
+): Verdict {
+  const judged = readKnown(check, findings).map(({ repository, known }) => ({
+    ...{ repository, known },
+    outcome: outcomeOf(known, check),
+  }));
+  const outcome = worstFirst.find((worst) => judged.some((each) => each.outcome === worst));
+  if (!outcome) return { outcome: "notChecked", detail: say("nothingGiven", lang) };
+  const several = new Set(judged.map(({ repository }) => repository)).size > 1;
+  const because = judged.filter((each) => each.outcome === outcome);
+  const { t } = textFormatter[lang];
+  const sentences = because.map(({ repository, known }) => {
+    const finding = describeKnown(known, textFormatter[lang]);
+    return several && repository !== ""
+      ? t("evidence.ofRepository", { repository, finding })
+      : finding;
+  });
+  const seen = because.flatMap(({ known }) => known.finding?.confirmedAt ?? []);
+  const oldest = seen.filter((at) => at !== now.toISOString()).sort()[0];
+  const day = oldest && say("measuredOn", lang, [taipeiDate(new Date(oldest))]);
+  const detail = sentences.reduce((first, second) => t("evidence.sentences", { first, second }));
+  return { outcome, detail: `${detail}${day ?? ""}` };
 }
 
 async function judgeReports(
   storage: Storage,
   reports: CheckedEdition["reports"],
+  lang: Language,
 ): Promise<Verdict> {
-  if (reports.length === 0) return verdict("notChecked", "noReport");
+  if (reports.length === 0) return { outcome: "notChecked", detail: say("noReport", lang) };
   const unreadable: string[] = [];
   for (const { key, name } of reports)
     if (!(await isReadablePdf(storage, key))) unreadable.push(name);
   return unreadable.length > 0
-    ? verdict("failed", "reportsUnreadable", unreadable)
-    : verdict("passed", "reportsReadable");
-}
-
-function judgePubliccode(repositories: RepositoryFacts): Verdict {
-  if (repositories.length === 0) return verdict("notChecked", "nothingGiven");
-  if (repositories.some(({ facts }) => facts.publiccode?.value?.path))
-    return verdict("passed", "publiccodeFound");
-  const open = repositories.filter(({ facts }) => !facts.publiccode?.value && !isClosed(facts));
-  return open.length === 0 ? verdict("hint", "publiccodeMissing") : unmeasured(open, "publiccode");
+    ? { outcome: "failed", detail: say("reportsUnreadable", lang, unreadable) }
+    : { outcome: "passed", detail: say("reportsReadable", lang) };
 }
 
 /**
- * Checks an edition by the facts that are known of its program, and asks for the others at the same
- * time and within the limit. What could not be asked is `notChecked`, never `passed`.
+ * Checks an edition by what is known of its program, and asks for the rest at the same time and within the
+ * limit. What could not be asked is `notChecked`, never `passed`.
  */
 export async function checkEdition(
   given: CheckedEdition,
-  { knownFacts, now, ...tools }: CheckTools & { knownFacts: KnownFacts; now: Date },
-): Promise<Finding[]> {
+  {
+    knownFacts,
+    now,
+    lang,
+    ...tools
+  }: CheckTools & { knownFacts: KnownFacts; now: Date; lang: Language },
+): Promise<AutomaticCheck[]> {
   const signal = AbortSignal.timeout(tools.timeLimitMs);
-  const [facts, reports] = await Promise.all([
+  const [findings, reports] = await Promise.all([
     readEdition(given, knownFacts, { ...tools, signal, now }),
-    judgeReports(tools.storage, given.reports),
+    judgeReports(tools.storage, given.reports, lang),
   ]);
-  const { declared, repositories, links } = facts;
-  /** The day of the oldest of these that were not asked now. */
-  const dayOf = (seen: readonly (Pick<Fact, "confirmedAt"> | undefined)[]): string | null => {
-    const dates = seen.flatMap((fact) => fact?.confirmedAt ?? []);
-    const oldest = dates.filter((at) => at !== now.toISOString()).toSorted()[0];
-    return oldest === undefined ? null : taipeiDate(new Date(oldest));
-  };
-  const dayOfAll = (kind: "repository" | "licenceFile" | "publiccode") =>
-    dayOf(repositories.map((repository) => repository.facts[kind]));
-  const ofEdition = { measuredOn: null };
+  const { pictures } = given;
   return [
-    {
-      name: "repositoryPublic",
-      ...judgeRepositories(repositories),
-      measuredOn: dayOfAll("repository"),
-    },
-    { name: "licenceSpdx", ...judgeLicence(declared), ...ofEdition },
-    {
-      name: "licenceMatches",
-      ...judgeLicenceFiles(given.licence, repositories),
-      measuredOn: dayOfAll("licenceFile"),
-    },
-    { name: "noSevereFindings", ...judgeFindings(declared), ...ofEdition },
-    { name: "reportReadable", ...reports, ...ofEdition },
-    { name: "linksAnswer", ...judgeLinks(links), measuredOn: dayOf([links]) },
-    {
-      name: "publiccodePresent",
-      ...judgePubliccode(repositories),
-      measuredOn: dayOfAll("publiccode"),
-    },
-    {
-      name: "screenshotsPresent",
-      ...(given.pictures > 0
-        ? verdict("passed", "pictures", [given.pictures])
-        : verdict("failed", "noPictures")),
-      ...ofEdition,
-    },
+    ...findingChecks.map((check) => ({
+      name: check.name,
+      ...judge(check, findings, { lang, now }),
+    })),
+    { name: "reportReadable", ...reports },
+    pictures > 0
+      ? {
+          name: "screenshotsPresent",
+          outcome: "passed",
+          detail: say("pictures", lang, [pictures]),
+        }
+      : { name: "screenshotsPresent", outcome: "failed", detail: say("noPictures", lang) },
   ];
 }

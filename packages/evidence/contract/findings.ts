@@ -1,0 +1,111 @@
+import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { type EvidenceRow, type Finding, factOf, rowsByKind } from "./evidence.ts";
+import {
+  type EvidenceKindName,
+  evidenceKinds,
+  isCurrent,
+  repositoryKinds,
+} from "./evidence-kinds.ts";
+import { portalReasons, type UnknownName, type UnknownReason } from "./not-measured.ts";
+
+/** Why nothing is known of a kind, as a reader is told it. */
+export function unknownOf(kind: EvidenceKindName, reason: UnknownReason): UnknownName {
+  if (portalReasons.has(reason)) return "portalCouldNot";
+  if (reason === "notAsked") return "neverAsked";
+  if (reason === "expired") return "tooOld";
+  // Scorecard looks at projects of its own choice.
+  const isElsewhere = kind === "scorecard" && (reason === "notFound" || reason === "needsForge");
+  return reason === "noOccasion" || reason === "noAddress" || isElsewhere
+    ? "notApplicable"
+    : "cannotTell";
+}
+
+/**
+ * How good a fact is among those of its program: a repository that takes no changes is to be asked about
+ * where another one does, and a dead link leaves contact and maintainer as they are.
+ */
+function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
+  const elsewhere = (other: EvidenceRow) => other.kind === "repository" && other.outcome === "good";
+  if (row.outcome !== "bad") return row.outcome;
+  const isLesser = row.kind === "links" || (row.kind === "repository" && rows.some(elsewhere));
+  return isLesser ? "attention" : "bad";
+}
+
+const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
+
+const endedReasons: Readonly<Record<string, UnknownReason>> = {
+  gone: "repositoryGone",
+  private: "repositoryPrivate",
+  notFound: "repositoryNotFound",
+  empty: "repositoryEmpty",
+};
+
+/** Why nothing can be read from a repository; null where it can, or nobody knows. */
+function endedReason(repository: EvidenceRow | undefined): UnknownReason | null {
+  const state = repository && factOf(repository, "repository")?.value?.state;
+  return (state && endedReasons[state]) ?? null;
+}
+
+/** Of what was to be read from a repository that is away, its end is the reason. */
+function reasonOf(row: EvidenceRow, rows: readonly EvidenceRow[]): UnknownReason | null {
+  if (row.outcome !== "notMeasured" || !ofRepository.has(row.kind)) return row.reason;
+  const own = rows.find(
+    ({ kind, repository }) => kind === "repository" && repository === row.repository,
+  );
+  return endedReason(own) ?? row.reason;
+}
+
+/**
+ * What the newest facts of a program say today: the one place that judges them. Whatever is shown of a
+ * program chooses among these and orders them. One that nobody has confirmed for long is good no more.
+ */
+export function findingsOf(rows: readonly EvidenceRow[], now: Date): Finding[] {
+  return rows.map((row) => {
+    const current = isCurrent(row, now);
+    const weighed = weigh(row, rows);
+    const [outcome, reason] =
+      weighed === "good" && !current
+        ? (["unknown", "expired"] as const)
+        : ([weighed, reasonOf(row, rows)] as const);
+    const unknown = reason === null ? null : unknownOf(row.kind, reason);
+    return { ...row, outcome, reason, question: evidenceKinds[row.kind], current, unknown };
+  });
+}
+
+/** False until the platform has asked anything: an agency's own words and declared uses need no asking. */
+export const wasChecked = (rows: readonly EvidenceRow[]): boolean =>
+  rows.some(({ kind, source }) => source.method !== "declared" && kind !== "reuses");
+
+/** Why there is no finding of a kind: only where something could be asked has its turn not come. */
+function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[]): UnknownReason {
+  const { repository, sbom } = rowsByKind(findings);
+  if (kind === "vulnerabilities") {
+    if (!sbom) return missingReason("sbom", findings);
+    const list = factOf(sbom, "sbom")?.value?.found;
+    if (!list) return sbom.value === null ? (sbom.reason ?? "noList") : "noList";
+    return list.withoutIdentifier < list.components ? "notAsked" : "nothingAskable";
+  }
+  // Whoever looked at the rest had no address to ask.
+  const isOfAddress = kind === "demo" || kind === "links";
+  if (isOfAddress && wasChecked(findings)) return "noAddress";
+  if (!ofRepository.has(kind) || !repository) return "notAsked";
+  return endedReason(repository) ?? repository.reason ?? "notAsked";
+}
+
+/** What is known of a kind: its least good finding, or why there is none. */
+export interface Known {
+  finding: Finding | null;
+  outcome: FactOutcome;
+  reason: UnknownReason | null;
+  unknown: UnknownName | null;
+}
+
+export function knownOf(kind: EvidenceKindName, findings: readonly Finding[]): Known {
+  const finding = rowsByKind(findings)[kind] ?? null;
+  if (finding) {
+    const { outcome, reason, unknown } = finding;
+    return { finding, outcome, reason, unknown };
+  }
+  const reason = missingReason(kind, findings);
+  return { finding, outcome: "notMeasured", reason, unknown: unknownOf(kind, reason) };
+}
