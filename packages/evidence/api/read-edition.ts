@@ -132,8 +132,8 @@ export async function readEdition(
     Promise.all(
       edition.repositories.map(async (address) => {
         const key = readRepositoryAddress(address)?.key ?? address;
-        const known = knownFacts.repositories.get(key);
-        if (known) return knownRows(known, licence);
+        const before = knownFacts.repositories.get(key);
+        if (before) return knownRows(before, licence);
         return asRows(await readOverWeb(address, licence, { policy, signal, now }), now);
       }),
     ),

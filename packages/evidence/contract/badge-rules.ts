@@ -1,8 +1,7 @@
 import { reuseMonths } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import type { BadgeRules } from "./badges.ts";
 import type { Severity } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
-import { criterion } from "./judge-badges.ts";
+import { type BadgeRules, criterion } from "./judge-badges.ts";
 import type { CannotTellReason } from "./not-measured.ts";
 import { outcomeOf, unaskedOf } from "./outcomes.ts";
 

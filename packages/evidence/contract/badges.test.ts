@@ -1,13 +1,13 @@
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { expect, test } from "vitest";
 import { badgeRules } from "./badge-rules.ts";
-import type { BadgeName, BadgeRules } from "./badges.ts";
+import type { BadgeName } from "./badges.ts";
 import { describeBadge } from "./describe-badge.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, Fact, Facts } from "./evidence-values.ts";
 import { findingsOf } from "./findings.ts";
-import { badgesOf, criterion, rulesAt } from "./judge-badges.ts";
+import { type BadgeRules, badgesOf, criterion, rulesAt } from "./judge-badges.ts";
 
 const now = new Date("2026-12-15T04:00:00Z");
 const rules = rulesAt(badgeRules, now);

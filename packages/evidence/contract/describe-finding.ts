@@ -3,7 +3,7 @@ import type { SharedTexts } from "@public-code/programs/contract/shared-texts/sh
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
-import type { Known } from "./findings.ts";
+import type { KindState } from "./findings.ts";
 import { lasts } from "./lasting.ts";
 import { portalReasons } from "./not-measured.ts";
 
@@ -242,7 +242,7 @@ export function describeFinding(row: EvidenceRow, texts: FindingFormatter): stri
 }
 
 /** Says in one sentence what is known of a kind, or why nothing is. */
-export function describeKnown({ finding, reason }: Known, texts: FindingFormatter): string {
+export function describeKind({ finding, reason }: KindState, texts: FindingFormatter): string {
   if (finding) return describeFinding(finding, texts);
   return texts.t("evidence.finding.notMeasured", { reason: describeReason({ reason }, texts) });
 }

@@ -9,7 +9,7 @@ import {
 import { portalReasons, type UnknownName, type UnknownReason } from "./not-measured.ts";
 
 /** Why nothing is known of a kind, as a reader is told it. */
-export function unknownOf(kind: EvidenceKindName, reason: UnknownReason): UnknownName {
+function unknownOf(kind: EvidenceKindName, reason: UnknownReason): UnknownName {
   if (portalReasons.has(reason)) return "portalCouldNot";
   if (reason === "notAsked") return "neverAsked";
   if (reason === "expired") return "tooOld";
@@ -93,14 +93,14 @@ function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[])
 }
 
 /** What is known of a kind: its least good finding, or why there is none. */
-export interface Known {
+export interface KindState {
   finding: Finding | null;
   outcome: FactOutcome;
   reason: UnknownReason | null;
   unknown: UnknownName | null;
 }
 
-export function knownOf(kind: EvidenceKindName, findings: readonly Finding[]): Known {
+export function stateOfKind(kind: EvidenceKindName, findings: readonly Finding[]): KindState {
   const finding = rowsByKind(findings)[kind] ?? null;
   if (finding) {
     const { outcome, reason, unknown } = finding;

@@ -1,16 +1,35 @@
-import type {
-  Answer,
-  Badge,
-  BadgeLevel,
-  BadgeRules,
-  Criterion,
-  JudgedCriterion,
-} from "./badges.ts";
+import type { Badge, BadgeLevel, BadgeName, CriterionName, JudgedCriterion } from "./badges.ts";
 import { badgeLevels, badgeNames } from "./badges.ts";
 import { type Finding, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
-import { knownOf } from "./findings.ts";
+import { stateOfKind } from "./findings.ts";
+import type { UnknownReason } from "./not-measured.ts";
+
+/** Whether a finding meets a criterion, or why it does not tell. */
+export type Answer = boolean | UnknownReason;
+
+export interface Criterion {
+  name: CriterionName;
+  /** The level that asks for it; a level asks for those below as well. */
+  level: Exclude<BadgeLevel, 0>;
+  /** The fact that answers. */
+  kind: EvidenceKindName;
+  /** Figures of the rule, for its words. */
+  limits: Readonly<Record<string, number>>;
+  /** Where it cannot be measured, the level is given on the other criteria. */
+  leftOutUnmeasured: boolean;
+  answer(finding: Finding, now: Date): Answer;
+}
+
+/** The rules of a time. Old ones stay, so that what was given then can be explained. */
+export interface BadgeRules {
+  /** `YYYY-MM`, also the name under which they are kept; `.1` where their reading was corrected. */
+  version: string;
+  /** First day in force, `YYYY-MM-DD`. */
+  since: string;
+  criteria: Readonly<Record<BadgeName, readonly Criterion[]>>;
+}
 
 /** Reads the value of one finding; what was not measured does not tell. */
 export function criterion<Kind extends EvidenceKindName>(
@@ -42,10 +61,11 @@ function judge(
   whateverAge = false,
 ): JudgedCriterion {
   const { name, level, limits, kind } = criterion;
-  const known = knownOf(kind, findings);
-  const { finding } = known;
+  const kindState = stateOfKind(kind, findings);
+  const { finding } = kindState;
   const expired = !whateverAge && finding?.current === false;
-  const unexpired = () => (finding ? criterion.answer(finding, now) : (known.reason ?? "notAsked"));
+  const unexpired = () =>
+    finding ? criterion.answer(finding, now) : (kindState.reason ?? "notAsked");
   const answer = expired ? "expired" : unexpired();
   const isAnswered = typeof answer === "boolean";
   return {

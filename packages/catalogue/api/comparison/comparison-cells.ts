@@ -1,7 +1,7 @@
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
-import { describeFinding, describeKnown } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeFinding, describeKind } from "@public-code/evidence/contract/describe-finding.ts";
 import {
   type EvidenceRow,
   type ProgramEvidence,
@@ -12,7 +12,7 @@ import {
   type Question,
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { knownOf } from "@public-code/evidence/contract/findings.ts";
+import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { leadingFact } from "@public-code/evidence/contract/leading-fact.ts";
 import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
@@ -99,11 +99,11 @@ export function factCell(
   kind: EvidenceKindName,
   texts: TextFormatter,
 ): ComparedCell {
-  const known = knownOf(kind, evidence.facts);
-  const { finding, outcome, unknown } = known;
+  const kindState = stateOfKind(kind, evidence.facts);
+  const { finding, outcome, unknown } = kindState;
   // A row of which all say so is left out.
   if (unknown === "notApplicable" && !finding?.value) return plain("");
-  const text = describeKnown(known, texts);
+  const text = describeKind(kindState, texts);
   if (!finding || outcome === "notMeasured") return { ...plain(text), outcome };
   return { ...plain(text), outcome, ...sourceOf([finding], finding.confirmedAt) };
 }

@@ -6,11 +6,10 @@ import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import {
   type BadgeLevel,
   type BadgeName,
-  type BadgeRules,
   badgeLevels,
   badgeNames,
 } from "@public-code/evidence/contract/badges.ts";
-import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
+import { type BadgeRules, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import {

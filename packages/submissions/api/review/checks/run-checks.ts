@@ -5,10 +5,10 @@ import { type Language, listSeparator } from "@public-code/core/contract/languag
 import { fillMessage } from "@public-code/core/contract/messages.ts";
 import type { KnownFacts } from "@public-code/evidence/api/known-facts.ts";
 import { type ReadEdition, readEdition } from "@public-code/evidence/api/read-edition.ts";
-import { describeKnown } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeKind } from "@public-code/evidence/contract/describe-finding.ts";
 import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { type Known, knownOf } from "@public-code/evidence/contract/findings.ts";
+import { type KindState, stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { AutomaticCheck, checkNames } from "#contract/review/automatic-check.ts";
@@ -76,7 +76,7 @@ const outcomesOf: Record<Exclude<FactOutcome, "attention">, CheckOutcome> = {
 const worstFirst: readonly CheckOutcome[] = ["failed", "notChecked", "hint", "passed"];
 
 function outcomeOf(
-  { outcome, reason }: Known,
+  { outcome, reason }: KindState,
   { attention, isRequired }: FindingCheck,
 ): CheckOutcome {
   if (isRequired && reason === "notStated") return "failed";
@@ -87,7 +87,7 @@ function outcomeOf(
 function readKnown(
   { kinds, ofEach = false }: FindingCheck,
   findings: readonly Finding[],
-): { repository: string; known: Known }[] {
+): { repository: string; kindState: KindState }[] {
   const own = findings.filter(({ kind }) => kinds.includes(kind));
   const repositories = new Set((ofEach ? findings : own).map(({ repository }) => repository));
   if (ofEach) repositories.delete("");
@@ -95,7 +95,7 @@ function readKnown(
     const there = findings.filter((row) => row.repository === repository);
     return kinds
       .filter((kind) => ofEach || there.some((row) => row.kind === kind))
-      .map((kind) => ({ repository, known: knownOf(kind, there) }));
+      .map((kind) => ({ repository, kindState: stateOfKind(kind, there) }));
   });
 }
 
@@ -105,22 +105,22 @@ function judge(
   findings: readonly Finding[],
   { lang, now }: { lang: Language; now: Date },
 ): Verdict {
-  const judged = readKnown(check, findings).map(({ repository, known }) => ({
-    ...{ repository, known },
-    outcome: outcomeOf(known, check),
+  const judged = readKnown(check, findings).map(({ repository, kindState }) => ({
+    ...{ repository, kindState },
+    outcome: outcomeOf(kindState, check),
   }));
   const outcome = worstFirst.find((worst) => judged.some((each) => each.outcome === worst));
   if (!outcome) return { outcome: "notChecked", detail: say("nothingGiven", lang) };
   const several = new Set(judged.map(({ repository }) => repository)).size > 1;
   const because = judged.filter((each) => each.outcome === outcome);
   const { t } = textFormatter[lang];
-  const sentences = because.map(({ repository, known }) => {
-    const finding = describeKnown(known, textFormatter[lang]);
+  const sentences = because.map(({ repository, kindState }) => {
+    const finding = describeKind(kindState, textFormatter[lang]);
     return several && repository !== ""
       ? t("evidence.ofRepository", { repository, finding })
       : finding;
   });
-  const seen = because.flatMap(({ known }) => known.finding?.confirmedAt ?? []);
+  const seen = because.flatMap(({ kindState }) => kindState.finding?.confirmedAt ?? []);
   const oldest = seen.filter((at) => at !== now.toISOString()).sort()[0];
   const day = oldest && say("measuredOn", lang, [taipeiDate(new Date(oldest))]);
   const detail = sentences.reduce((first, second) => t("evidence.sentences", { first, second }));
