@@ -9,14 +9,12 @@ import { catalogue as calls } from "#contract/catalogue.ts";
 import { comparisonDocuments, comparisons } from "#contract/comparison/comparison.ts";
 import { publicMissedSearches } from "#contract/public-missed-searches.ts";
 import { coverage } from "#contract/standings/coverage.ts";
-import { suitability } from "#contract/suitability/suitability.ts";
 import { registerAgencies } from "./agencies/agencies.routes.ts";
 import { registerCatalogue } from "./catalogue.routes.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { createClickCounter } from "./click-counter.ts";
 import { registerComparison } from "./comparison/comparison.routes.ts";
 import { sweepCountedClicks } from "./counted-clicks.ts";
-import { registerSuitability } from "./suitability/suitability.routes.ts";
 import { createMissedSearches, sweepMissedSearches } from "./usage/missed-searches.ts";
 import { listPublicMissedSearches } from "./usage/public-missed-searches.ts";
 import { createUseCounter } from "./usage/use-counter.ts";
@@ -27,7 +25,6 @@ export const catalogue = defineCapability({
     publicPrograms,
     agencies,
     coverage,
-    suitability,
     comparisons,
     comparisonDocuments,
     publicMissedSearches,
@@ -46,7 +43,6 @@ export const catalogue = defineCapability({
     return {
       ...registerCatalogue(api, { catalogue, clicks }, config, { onMissedSearch: missed.count }),
       ...registerAgencies(api, db),
-      ...registerSuitability(api, catalogue),
       ...registerComparison(api, { catalogue, clicks, uses, config }),
       publicMissedSearches: serve(api, publicMissedSearches, {
         listPublicMissedSearches: async (_input, { lang }) =>

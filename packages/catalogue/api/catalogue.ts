@@ -8,7 +8,7 @@ import { type ContentSearch, createContentSearch } from "./search/content-search
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
 import { readSynonyms } from "./search/read-synonyms.ts";
 import type { Synonyms } from "./search/synonyms.ts";
-import { createFitOrder, type FitOrder } from "./suitability/fit-order.ts";
+import { createFits, type Fits } from "./suitability/fit-order.ts";
 
 /** What the public calls on programs share in one process. */
 export interface Catalogue {
@@ -22,7 +22,7 @@ export interface Catalogue {
   synonyms(): Promise<Synonyms>;
   /** Guides, questions, cases and stories, read once a content revision. */
   content(): Promise<ContentSearch>;
-  fits: FitOrder;
+  fits: Fits;
 }
 
 const catalogues = new WeakMap<object, Catalogue>();
@@ -60,7 +60,7 @@ export function createCatalogue(
   return {
     db,
     search,
-    fits: createFitOrder({ db, programs, codeNames, search }),
+    fits: createFits({ db, programs, codeNames, search }),
     programs,
     readItems: createItemReader({ programs, codeNames, revision }),
     codeNames,

@@ -8,13 +8,13 @@ import {
   type FoundContent,
 } from "#contract/catalogue.ts";
 import { type CatalogueState, stateRequest } from "#contract/catalogue-state.ts";
+import type { Fit } from "#contract/comparison/comparison.ts";
 import {
   type FilterGroup,
   filterGroups,
   fixedOptions,
   ofEachFilter,
 } from "#contract/filter-groups.ts";
-import type { Fit } from "#contract/suitability/suitability.ts";
 import type { FunctionTile } from "./function-tiles.tsx";
 
 export type CodeNames = Record<FilterGroup, readonly { code: string; name: string }[]>;
@@ -44,10 +44,10 @@ export async function loadFits(
 ): Promise<Fit[]> {
   if (agency === "" || items.length === 0) return [];
   // Visitors without an agency never load it.
-  const { suitability } = await import("#contract/suitability/suitability.ts");
+  const { comparisons } = await import("#contract/comparison/comparison.ts");
   const ids = items.map(({ firstEditionNo }) => firstEditionNo).join();
   const answers = Object.fromEntries(new URLSearchParams(agency));
-  return (await call(suitability.countSuitability, { ids, ...answers })).data;
+  return (await call(comparisons.countSuitability, { ids, ...answers })).data;
 }
 
 /** A page of programs with the options of its filters. */

@@ -10,8 +10,8 @@ import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { contentKinds } from "@public-code/programs/contract/public-programs.ts";
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
+import { comparisons } from "#contract/comparison/comparison.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
-import { suitability } from "#contract/suitability/suitability.ts";
 import { makeItem } from "#test-support/make-item.ts";
 import * as cataloguePage from "./catalogue-page.tsx";
 
@@ -48,7 +48,7 @@ const answers = new Answers()
       makeCode({ category: "code_filter_type", code: "unused", name: "沒有程式" }),
     ]),
   )
-  .on(suitability.countSuitability, ({ ids }) =>
+  .on(comparisons.countSuitability, ({ ids }) =>
     dataReply(
       String(ids)
         .split(",")

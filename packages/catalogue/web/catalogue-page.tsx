@@ -35,7 +35,7 @@ import { useAsked } from "./use-asked.ts";
 /** Makes a dated record of a search, with the comparison of the programs that are chosen. */
 function RecordLink({ state }: { state: CatalogueState }) {
   const { t } = useTranslation();
-  const ids = useBasket();
+  const ids = useBasket().map(({ programId }) => programId);
   const search = new URLSearchParams({ search: queryOfState(state) });
   return (
     <p className={styles.record}>

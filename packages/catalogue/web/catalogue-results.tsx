@@ -10,7 +10,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useId } from "react";
 import { type CataloguePageSize, cataloguePageSizes } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
-import type { Fit } from "#contract/suitability/suitability.ts";
+import type { Fit } from "#contract/comparison/comparison.ts";
 import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
 import { ContentFound, ContentGroups } from "./catalogue-content.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
@@ -155,8 +155,8 @@ export function CatalogueResults({
       <AgencyBar
         programId={ids[0]}
         shared={state.agency}
-        orderAddress={(agency) => addressOf({ agency, sort: "fit" })}
-        plainAddress={addressOf({ agency: "" })}
+        apply="order"
+        addressWith={(agency) => addressOf(agency === "" ? { agency } : { agency, sort: "fit" })}
       />
       {data.items.length > 0 && (
         <CardGrid columns={2}>

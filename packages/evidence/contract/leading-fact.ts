@@ -1,20 +1,21 @@
 import type { Finding } from "./evidence.ts";
+import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { QuestionSummary } from "./summaries.ts";
 
 /** The fact that says most of a question where all of them are equally good. */
-const leading = {
+export const leadingKinds = {
   mayI: ["licenceMatch", "licenceDeclared"],
   alive: ["history", "repository"],
   safe: ["vulnerabilities", "securityPolicy"],
   whoElse: ["reuses"],
   run: ["tree", "demo"],
   helps: ["support"],
-} as const satisfies Record<QuestionSummary["question"], readonly string[]>;
+} as const satisfies Record<QuestionSummary["question"], readonly EvidenceKindName[]>;
 
 /** The one fact that stands for the answer to a question; none where nothing was measured. */
 export function leadingFact({ question, outcome, because }: QuestionSummary): Finding | undefined {
   // A repository that was archived or is gone says more than its last commit.
   const kinds: readonly string[] =
-    question === "alive" && outcome !== "good" ? ["repository"] : leading[question];
+    question === "alive" && outcome !== "good" ? ["repository"] : leadingKinds[question];
   return kinds.flatMap((kind) => because.find((row) => row.kind === kind) ?? [])[0] ?? because[0];
 }

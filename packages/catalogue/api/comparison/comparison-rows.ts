@@ -1,241 +1,250 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { badgeNames } from "@public-code/evidence/contract/badges.ts";
+import { conclude } from "@public-code/evidence/contract/conclusion.ts";
+import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
 import {
   evidenceKindNames,
   evidenceKinds,
   type Question,
   questions,
+  sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import {
+  ofEach,
   programFields,
   type TextFieldName,
   textFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { AgencyNeeds } from "#api/suitability/judge-needs.ts";
-import type { ComparedCell, ComparedGroup, ComparedRow } from "#contract/comparison/comparison.ts";
+import {
+  type ComparedCell,
+  type ComparedGroup,
+  type ComparedRow,
+  comparisonGroups,
+} from "#contract/comparison/comparison.ts";
 import { suitabilityQuestions } from "#contract/suitability/suitability-answers.ts";
 import {
+  answerCell,
   badgeCell,
   declared,
   factCell,
   names,
   needCell,
-  onOneLine,
   type ProgramFacts,
   plain,
-  summaryCell,
   termCell,
-  textOf,
 } from "./comparison-cells.ts";
 
-type Cell = (program: ProgramFacts) => ComparedCell;
-/** What a choice depends on in a row; nothing, where its texts merely differ. */
-type Weight = "text" | "outcome" | "verdict" | null;
-type Row = [name: string, label: string, cell: Cell, weight: Weight];
+/** What of a row a choice depends on; without, its texts merely differ. */
+type Weight = "text" | "outcome" | "verdict" | undefined;
+type Row = [name: string, label: string, cell: (of: ProgramFacts) => ComparedCell, weight?: Weight];
 
+/** Whom to ask, and what a choice depends on whether programs differ in it or not: a sheet has them. */
+const onSheet = [
+  ...["licence", "conditions", "vulnerabilities", "teches"],
+  ...["contactAgency", "contactEmail"],
+];
+/** What a sheet of one program has room for besides. */
+const onSheetOfOne = ["repositories", "contactNumber"];
 /** Fields that say what a program needs and who looks after it. */
-const weightyFields: ReadonlySet<TextFieldName> = new Set(["platforms", "maintenanceType"]);
+const weightyFields = ["platforms", "maintenanceType"];
 
-const cases = ({ program }: ProgramFacts) => program.practicalCaseContentVos.length;
+const isContact = (name: TextFieldName) =>
+  ["contact", "upkeep"].includes(programFields[name].views.page ?? "");
+
+const day = (at: string) => (at === "" ? "" : taipeiDate(new Date(at)));
 
 /** What agencies declare, beside what was measured, by the question that it answers. */
 function statedRows(texts: TextFormatter): Record<Question, Row[]> {
-  const { t } = texts;
-  const field = (name: TextFieldName): Row => [
-    name,
-    t(`program.field.${name}.label`),
-    ({ program }) => declared(textOf(program, name, texts)),
-    weightyFields.has(name) ? "text" : null,
-  ];
+  const { t, listed } = texts;
+  const stated = (
+    name: string,
+    label: string,
+    textOf: (program: Program) => string,
+    weight?: Weight,
+  ): Row => [name, label, ({ program }) => declared(textOf(program)), weight];
+  const field = (name: TextFieldName) =>
+    stated(
+      name,
+      t(`program.field.${name}.label`),
+      (program) => fieldText(name, program[name], texts),
+      weightyFields.includes(name) ? "text" : undefined,
+    );
+  const licence = t("program.field.authorizations.label");
+  const teches = t("program.field.teches.label");
+  const casesOf = ({ practicalCaseContentVos: { length: count } }: Program) =>
+    count === 0 ? "" : t("comparison.row.count", { count });
   return {
     mayI: [
-      [
-        "licence",
-        t("program.field.authorizations.label"),
-        ({ program }) => declared(program.authorizationsStr),
-        "text",
-      ],
-      ...termGroups.map(
-        (group): Row => [
-          group,
-          t(`comparison.row.${group}`),
-          (compared) => termCell(compared, group, texts),
-          "text",
-        ],
-      ),
+      stated("licence", licence, (program) => program.authorizationsStr, "text"),
+      ...termGroups.map((group): Row => {
+        const cell = (compared: ProgramFacts) => termCell(compared, group, texts);
+        return [group, t(`comparison.row.${group}`), cell, "text"];
+      }),
     ],
     alive: [
-      [
-        "repositories",
-        t("comparison.row.repositories"),
-        ({ program }) => declared(texts.listed(program.gitHubLinkContentVos.map(({ url }) => url))),
-        null,
-      ],
+      stated("repositories", t("comparison.row.repositories"), (program) =>
+        listed(program.gitHubLinkContentVos.map(({ url }) => url)),
+      ),
     ],
     safe: [],
-    whoElse: [
-      [
-        "reuses",
-        t("comparison.row.reuses"),
-        ({ reusedBy }) => plain(t("comparison.row.agencies", { count: reusedBy })),
-        null,
-      ],
-      [
-        "cases",
-        t("comparison.row.cases"),
-        (compared) =>
-          declared(
-            cases(compared) === 0 ? "" : t("comparison.row.count", { count: cases(compared) }),
-          ),
-        null,
-      ],
-    ],
+    whoElse: [stated("cases", t("comparison.row.cases"), casesOf)],
     run: [
-      [
-        "teches",
-        t("program.field.teches.label"),
-        ({ program }) => declared(names(program.techesStr, texts)),
-        "text",
-      ],
+      stated("teches", teches, ({ techesStr }) => names(techesStr, texts), "text"),
       field("demoUrl"),
     ],
-    helps: [
-      ...textFields
-        .filter((name) => ["contact", "upkeep"].includes(programFields[name].views.page ?? ""))
-        .map(field),
-    ],
+    helps: textFields.filter(isContact).map(field),
   };
 }
 
-/** What an agency needs, each with its answer, and what the programs are for it. */
-function needRows(needs: AgencyNeeds, texts: TextFormatter): Row[] {
-  const { t } = texts;
-  return suitabilityQuestions
-    .filter((question) => needs.answers[question] !== "")
-    .map((question) => {
-      const { tech, ...choices } = needs.answers;
-      const choice = question === "tech" ? "" : choices[question];
-      const answer = choice === "" ? needs.techName : t(`comparison.need.choice.${choice}`);
-      const label = t("comparison.need.label", {
-        topic: t(`comparison.need.topic.${question}`),
-        answer,
-      });
-      return [question, label, (facts) => needCell(facts, question, needs, texts), "verdict"];
-    });
-}
-
-function programRows(texts: TextFormatter, now: Date): Row[] {
-  const { t } = texts;
-  return [
-    ["agency", t("comparison.row.agency"), ({ program }) => plain(program.provideDeptName), null],
-    [
-      "description",
-      t("program.field.description.label"),
-      ({ program }) => declared(onOneLine(program.description)),
-      null,
-    ],
-    [
-      "types",
-      t("program.field.types.label"),
-      ({ program }) => declared(names(program.typesStr, texts)),
-      "text",
-    ],
-    ...badgeNames.map(
-      (name): Row => [
-        name,
-        t(`evidence.badge.${name}`),
-        (compared) => badgeCell(compared, name, texts, now),
-        "text",
-      ],
-    ),
-    [
-      "updated",
-      t("comparison.row.updated"),
-      ({ program }) =>
-        plain(program.updateTime === "" ? "" : taipeiDate(new Date(program.updateTime))),
-      null,
-    ],
-    ["version", t("comparison.row.version"), ({ program }) => plain(`${program.versionNo}`), null],
-    [
-      "awards",
-      t("comparison.row.awards"),
-      ({ program }) => plain(names(program.awardsStr, texts)),
-      null,
-    ],
-  ];
-}
-
+/** What agencies declare and what was measured of a question. */
 function questionRows(question: Question, texts: TextFormatter): Row[] {
   const kinds = evidenceKindNames.filter((kind) => evidenceKinds[kind] === question);
+  const factRows = kinds.map((kind): Row => {
+    const cell = (compared: ProgramFacts) => factCell(compared, kind, texts);
+    return [kind, texts.t(`evidence.kind.${kind}`), cell, "outcome"];
+  });
+  return [...statedRows(texts)[question], ...factRows];
+}
+
+/** What an agency needs, each with its answer, and what the programs are for it. */
+function needRows(texts: TextFormatter, needs: AgencyNeeds): Row[] {
   const { t } = texts;
+  const { tech, ...choices } = needs.answers;
+  const answered = suitabilityQuestions.filter((question) => needs.answers[question] !== "");
+  return answered.map((question) => {
+    const choice = question === "tech" ? "" : choices[question];
+    const answer = choice === "" ? needs.techName : t(`comparison.need.choice.${choice}`);
+    const topic = t(`comparison.need.topic.${question}`);
+    const label = t("comparison.need.label", { topic, answer });
+    return [question, label, (facts) => needCell(facts, question, needs, texts), "verdict"];
+  });
+}
+
+/** What a program is, by its agency and by the platform. */
+function programRows(texts: TextFormatter, now: Date): Row[] {
+  const { t } = texts;
+  const plainRow = (
+    name: "agency" | "updated" | "version" | "awards",
+    textOf: (program: Program) => string,
+  ): Row => [name, t(`comparison.row.${name}`), ({ program }) => plain(textOf(program))];
+  const description = ({ program }: ProgramFacts) => declared(program.description);
+  const types = ({ program }: ProgramFacts) => declared(names(program.typesStr, texts));
   return [
-    ...(kinds.length > 0
-      ? [
-          [
-            "summary",
-            t("comparison.row.summary"),
-            (compared) => summaryCell(compared, question, texts),
-            "outcome",
-          ] satisfies Row,
-        ]
-      : []),
-    ...statedRows(texts)[question],
-    ...kinds.map(
-      (kind): Row => [
-        kind,
-        t(`evidence.kind.${kind}`),
-        (compared) => factCell(compared, kind, texts),
-        "outcome",
-      ],
-    ),
+    plainRow("agency", ({ provideDeptName }) => provideDeptName),
+    ["description", t("program.field.description.label"), description],
+    ["types", t("program.field.types.label"), types, "text"],
+    ...badgeNames.map((name): Row => {
+      const cell = (compared: ProgramFacts) => badgeCell(compared, name, texts, now);
+      return [name, t(`evidence.badge.${name}`), cell, "text"];
+    }),
+    plainRow("updated", ({ updateTime }) => day(updateTime)),
+    plainRow("version", ({ versionNo }) => `${versionNo}`),
+    plainRow("awards", ({ awardsStr }) => names(awardsStr, texts)),
   ];
+}
+
+/** What the answers come to, each of them, and of when they are. */
+function answerRows(texts: TextFormatter): Row[] {
+  const { t } = texts;
+  const conclusion = ({ evidence }: ProgramFacts) =>
+    plain(describeConclusion(conclude(evidence.facts), texts)[0] ?? "");
+  const answers = questions.map((question): Row => {
+    const cell = (compared: ProgramFacts) => answerCell(compared, question, texts);
+    return [question, t(`evidence.question.${question}`), cell, "outcome"];
+  });
+  return [
+    ["conclusion", t("comparison.row.conclusion"), conclusion],
+    ...answers,
+    ["sources", t("comparison.row.sources"), (compared) => plain(describeSources(compared, texts))],
+  ];
+}
+
+/** Of when the words of a program are: the platform's own, and the agency's. */
+function describeSources({ program, evidence }: ProgramFacts, { t }: TextFormatter): string {
+  const checks = evidence.facts.filter(({ source }) => source.method !== "declared");
+  const measured = checks.filter(({ outcome }) => outcome !== "notMeasured");
+  const days = measured.map(({ confirmedAt }) => day(confirmedAt)).sort();
+  const [from = "", to = from] = [days[0], days.at(-1)];
+  const none = checks.length > 0 ? "notMeasured" : "neverMeasured";
+  const period = from === to ? "measuredOn" : "measuredFrom";
+  return [
+    t(`comparison.row.${days.length > 0 ? period : none}`, { from, to }),
+    ...(measured.some(({ source }) => source.tool === sampleTool)
+      ? [t("comparison.row.hasSample")]
+      : []),
+    ...(program.updateTime === ""
+      ? []
+      : [t("comparison.row.statedOn", { day: day(program.updateTime) })]),
+  ].join(" · ");
 }
 
 /** What of a cell is compared; that nobody knows is one answer, whatever the reason. */
-function weigh({ text, outcome, verdict }: ComparedCell, weight: Weight): string | null {
+function weigh({ text, outcome, verdict }: ComparedCell, weight: Weight) {
   if (weight === "text") return text;
   if (weight === "verdict") return verdict;
-  return weight === null || outcome === "notMeasured" ? "unknown" : outcome;
+  return weight === undefined || outcome === "notMeasured" ? "unknown" : outcome;
 }
 
 const areDistinct = (values: readonly unknown[]) => new Set(values).size > 1;
 
-/** Rows that say something of at least one program, each with whether the programs differ in it. */
-function compareRows(rows: readonly Row[], programs: readonly ProgramFacts[]): ComparedRow[] {
-  return rows.flatMap(([name, label, cellOf, weight]) => {
-    const cells = programs.map(cellOf);
-    if (cells.every(({ text, outcome }) => text === "" && outcome === null)) return [];
-    const differs = areDistinct(cells.map(({ text, outcome }) => `${outcome} ${text}`));
-    const matters = areDistinct(cells.map((cell) => weigh(cell, weight)));
-    return [{ name, label, differs, matters, cells }];
-  });
-}
-
-/** Some programs side by side: what they are for an agency, what they are, then the six questions. */
+/**
+ * Some programs side by side: the answers to the six questions, what the programs are for an agency and what
+ * they are, then by question. A row says something of at least one of them.
+ */
 export function comparisonGroupsOf(
   programs: readonly ProgramFacts[],
   needs: AgencyNeeds,
   texts: TextFormatter,
 ): ComparedGroup[] {
-  const { t } = texts;
   const { now } = needs;
-  return [
-    {
-      name: "needs" as const,
-      label: t("comparison.group.needs"),
-      rows: compareRows(needRows(needs, texts), programs),
-    },
-    {
-      name: "program" as const,
-      label: t("comparison.group.program"),
-      rows: compareRows(programRows(texts, now), programs),
-    },
-    ...questions.map((question) => ({
-      name: question,
-      label: t(`evidence.question.${question}`),
-      rows: compareRows(questionRows(question, texts), programs),
-    })),
-  ].filter(({ rows }) => rows.length > 0);
+  const { t } = texts;
+  const notAsked = t("evidence.reason.notAsked");
+  const answers = answerRows(texts);
+  const sheet = programs.length === 1 ? [...onSheet, ...onSheetOfOne] : onSheet;
+
+  function compare(group: ComparedGroup["name"], row: Row): ComparedRow[] {
+    const [name, label, cellOf, weight] = row;
+    const cells = programs.map(cellOf);
+    const isHead = group === "answers" || group === "needs";
+    const isSilent = ({ text }: ComparedCell) => text === "" || text === notAsked;
+    if (!isHead && cells.every(isSilent)) return [];
+    const matters = areDistinct(cells.map((cell) => weigh(cell, weight)));
+    const answer = answers.find(([question]) => question === group)?.[2];
+    const isRepeated = programs.every(
+      (program, index) => answer?.(program).text === cells[index]?.text,
+    );
+    const isShort = programs.length === 1 || (matters && !isRepeated);
+    const isOnSheet = isHead || (sheet.includes(name) && !isRepeated);
+    const origins = [...new Set(cells.flatMap(({ origin }) => origin ?? []))];
+    return [
+      {
+        ...{ name, label, matters, cells },
+        differs: areDistinct(cells.map(({ text, outcome }) => `${outcome} ${text}`)),
+        form: isOnSheet ? "sheet" : isShort ? "short" : "all",
+        origin: (origins.length === 1 && origins[0]) || null,
+      },
+    ];
+  }
+
+  const rowsOf = {
+    answers,
+    needs: needRows(texts, needs),
+    program: programRows(texts, now),
+    ...ofEach(questions, (question) => questionRows(question, texts)),
+  };
+  return comparisonGroups
+    .map((name) => ({
+      name,
+      label:
+        name === "answers" || name === "needs" || name === "program"
+          ? t(`comparison.group.${name}`)
+          : t(`evidence.question.${name}`),
+      rows: rowsOf[name].flatMap((row) => compare(name, row)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }

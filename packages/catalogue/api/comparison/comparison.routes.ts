@@ -12,6 +12,7 @@ import { textFormatter } from "@public-code/programs/contract/shared-texts/text-
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { ClickCounter } from "#api/click-counter.ts";
+import { readNeeds } from "#api/suitability/judge-needs.ts";
 import type { UseCounter } from "#api/usage/use-counter.ts";
 import { queryOfState } from "#contract/catalogue-state.ts";
 import {
@@ -20,10 +21,8 @@ import {
   type PaperTexts,
 } from "#contract/comparison/comparison.ts";
 import { queryOf } from "#contract/suitability/suitability-answers.ts";
-import { comparePrograms, namePrograms } from "./compare-programs.ts";
-import { comparisonSheets } from "./comparison-document.ts";
-import { recordSheets } from "./record-document.ts";
-import { writeMarkdown } from "./write-markdown.ts";
+import { comparePrograms } from "./compare-programs.ts";
+import { documentSheets, writeMarkdown } from "./comparison-document.ts";
 
 interface Parts {
   catalogue: Catalogue;
@@ -46,21 +45,15 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
     const now = new Date();
     const texts = textFormatter[lang];
     const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-    const making = { texts, now, base };
-    const comparison = await comparePrograms(catalogue, question, lang, now);
-    const { record, programs } = comparison;
+    const made = await comparePrograms(catalogue, question, lang, now);
+    const { record, programs } = made.comparison;
     if (programs.length === 0 && !record) throw notFound();
     const query = new URLSearchParams(queryOf(question));
     if (question.search) query.set("search", queryOfState(question.search));
     query.set("lang", lang);
     const ids = programs.map((program) => program.firstEditionNo);
     const path = addresses.comparison(ids, query.toString());
-    const sheets = [
-      ...(record ? recordSheets({ record, programs }, path, making, paper) : []),
-      ...(programs.length === 0
-        ? []
-        : comparisonSheets(comparison, path, making, record ? {} : paper)),
-    ];
+    const sheets = documentSheets(made, { texts, now, base, path, paper });
     if (record) uses.count("recordTaken", request.headers["user-agent"] ?? "");
     const title = texts.t(`comparison.${record ? "record" : "document"}.title`);
     const name = record ? "search-record" : "comparison";
@@ -73,9 +66,12 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
   return {
     comparisons: serve(api, comparisons, {
       compare: async (question, { lang }) =>
-        dataReply(await comparePrograms(catalogue, question, lang, new Date())),
-      nameCompared: async ({ ids }, { lang }) =>
-        dataReply(await namePrograms(catalogue, ids, lang)),
+        dataReply((await comparePrograms(catalogue, question, lang, new Date())).comparison),
+      countSuitability: async ({ ids, ...answers }, { lang }) => {
+        const now = new Date();
+        await readNeeds(catalogue, answers, { lang, now });
+        return dataReply(await catalogue.fits.count(ids, answers, now));
+      },
       countComparison: async ({ ids }, { headers, address }) => {
         const clicker = { address, userAgent: headers["user-agent"] ?? "" };
         for (const programId of ids) await clicks.count(programId, clickType.compared, clicker);

@@ -22,7 +22,7 @@ import { useCounts } from "#api/usage/usage.table.ts";
 import { catalogue } from "#contract/catalogue.ts";
 import { readState } from "#contract/catalogue-state.ts";
 import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
-import { recordSheets } from "./record-document.ts";
+import { documentSheets } from "./comparison-document.ts";
 import { recordSearch } from "./search-record.ts";
 
 const base = "https://code.example.tw";
@@ -35,6 +35,7 @@ let first: number;
 let second: number;
 let hostile: number;
 let gone: number;
+let away: number;
 
 async function addFact<Kind extends EvidenceKindName>(
   familyId: number,
@@ -73,7 +74,7 @@ beforeAll(async () => {
     ["MIT", "MIT 授權條款", "MIT License"],
     ["AGPL-3.0", "GNU AGPL 3.0", "GNU AGPL 3.0"],
   ]);
-  [first = 0, second = 0, hostile = 0, gone = 0] = await addPrograms(db, [
+  [first = 0, second = 0, hostile = 0, gone = 0, away = 0] = await addPrograms(db, [
     {
       programName: "線上預約",
       programNameEn: "Booking",
@@ -98,6 +99,7 @@ beforeAll(async () => {
       authorization: "+own",
     },
     { programName: "未上架", status: programStatus.draft, onlineAt: null },
+    { programName: "已刪除" },
   ]);
   const readme = {
     install: null,
@@ -112,6 +114,9 @@ beforeAll(async () => {
   await addFact(first, "tree", {
     value: { ...readme, readme: "README.md", container: "Dockerfile" },
   });
+  const state = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
+  await addFact(away, "repository", { outcome: "bad", value: { state: "gone", ...state } });
+  await addFact(hostile, "sbom", { outcome: "attention", value: { found: null } });
   await addFact(second, "tree", {
     outcome: "attention",
     value: { ...readme, readme: "README.md" },
@@ -157,11 +162,9 @@ describe("a comparison", () => {
       "場地預約",
     ]);
     expect(comparison.groups.map(({ name }) => name)).toEqual([
+      "answers",
       "program",
       "mayI",
-      "alive",
-      "safe",
-      "whoElse",
       "run",
       "helps",
     ]);
@@ -187,6 +190,9 @@ describe("a comparison", () => {
       label: "安裝與文件",
       differs: true,
       matters: true,
+      // It says what the answer to its question says.
+      form: "all",
+      origin: "measured",
       cells: [
         {
           text: "有說明文件與安裝方式（README.md、Dockerfile）",
@@ -194,6 +200,7 @@ describe("a comparison", () => {
           verdict: null,
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
+          current: true,
           sample: true,
         },
         {
@@ -202,6 +209,7 @@ describe("a comparison", () => {
           verdict: null,
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
+          current: true,
           sample: true,
         },
       ],
@@ -210,35 +218,40 @@ describe("a comparison", () => {
       differs: false,
       cells: [{ origin: "declared", confirmedAt: null }, {}],
     });
-    expect(rowOf(comparison, "issues").cells[0]).toMatchObject({
+    // Nothing is there to be checked, or nobody has looked: once is enough to say so.
+    for (const { rows } of comparison.groups)
+      for (const { name } of rows) expect(["demo", "scorecard", "sbom"]).not.toContain(name);
+    expect(rowOf(comparison, "alive").cells[0]).toMatchObject({
+      text: "平臺還沒有查核過",
       outcome: "notMeasured",
       origin: null,
     });
-    expect(comparison.sources).toHaveLength(3);
-    expect(comparison.sources[0]).toMatchObject({
-      programId: first,
-      label: "安裝與文件",
-      url: "https://git.example.tw/a/b",
-      method: "讀取儲存庫裡的檔案",
-      commit: "abc123",
-    });
-    expect(comparison.licences[1]?.terms?.conditions.length).toBeGreaterThan(3);
-    expect((await compare(String(hostile))).licences[0]?.terms).toBeNull();
+  });
+
+  test("says what stands in the way of a check instead of that nobody has looked", async () => {
+    const comparison = await compare(`${away}`);
+    const texts = ["tree", "vulnerabilities", "run"].map(
+      (name) => rowOf(comparison, name).cells[0]?.text,
+    );
+    expect(new Set(texts)).toEqual(new Set(["儲存庫已不存在"]));
+    const unlisted = await compare(`${hostile}`);
+    expect(rowOf(unlisted, "vulnerabilities").cells[0]?.text).toMatch(/^沒有讀得懂的軟體物料清單/);
   });
 
   test("says which differences matter: answers, licence and technology, not contacts or dates", async () => {
     const comparison = await compare(`${first},${second}`);
-    const summary = (name: string) =>
-      comparison.groups
-        .find((group) => group.name === name)
-        ?.rows.find((row) => row.name === "summary");
-    expect(summary("run")).toMatchObject({
+    expect(rowOf(comparison, "run")).toMatchObject({
       matters: true,
+      form: "sheet",
       cells: [
         { outcome: "good", text: "有說明文件與安裝方式（README.md、Dockerfile）" },
         { outcome: "bad", text: "在根目錄、docs/ 與 .github/ 沒有說明文件（README）" },
       ],
     });
+    const forms = ["licence", "contactEmail", "permissions", "conditions", "description"].map(
+      (name) => rowOf(comparison, name).form,
+    );
+    expect(forms).toEqual(["sheet", "sheet", "short", "sheet", "all"]);
     for (const name of ["licence", "conditions", "tree"])
       expect([name, rowOf(comparison, name).matters]).toEqual([name, true]);
     for (const name of ["description", "contactAgency", "contactEmail"])
@@ -247,7 +260,7 @@ describe("a comparison", () => {
         { differs: true, matters: false },
       ]);
     // The same upkeep, and two things that nobody has measured.
-    for (const name of ["maintenanceType", "issues"])
+    for (const name of ["maintenanceType", "alive"])
       expect([name, rowOf(comparison, name)]).toMatchObject([
         name,
         { differs: false, matters: false },
@@ -304,25 +317,14 @@ describe("a comparison", () => {
     expect((await at(`compare.ods?ids=${first}&lang=de`)).status).toBe(422);
   });
 
-  test("comes to a sentence for each program", async () => {
-    const { programs } = await compare(`${first},${hostile}`);
+  test("comes to a sentence for each program, and says of when it is", async () => {
+    const comparison = await compare(`${first},${hostile}`);
     // Nobody has looked at a repository of either.
-    for (const { conclusion } of programs) expect(conclusion).toMatch(/^.{5,}。$/);
-  });
-
-  test("can be named by the numbers that visitors chose, without those that lead to none", async () => {
-    const names = await portal.ask(
-      {
-        ...comparisons.nameCompared,
-        path: `${comparisons.nameCompared.path}?ids=${second},${gone},${first}`,
-      },
-      undefined,
-      { lang: "en-US" },
+    for (const { text } of rowOf(comparison, "conclusion").cells) expect(text).toMatch(/^.{5,}。$/);
+    const day = taipeiDate(confirmedAt);
+    expect(rowOf(comparison, "sources").cells[0]?.text).toMatch(
+      new RegExp(`^平臺查核：${day} 確認 · 含示範資料.* · 機關填報：[\\d-]+ 更新$`),
     );
-    expect(names.data).toEqual([
-      { programId: second, programName: "場地預約" },
-      { programId: first, programName: "Booking" },
-    ]);
   });
 
   test("is counted once for each program", async () => {
@@ -373,7 +375,7 @@ describe("a comparison as a document", () => {
     const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;
     expect(rows).toContainEqual(["再次開啟", again]);
     expect(rows).toContainEqual(["製作日期", taipeiDate(new Date())]);
-    expect(sources.slice(1).map(([program, kind, , url]) => [program, kind, url])).toEqual(
+    expect(sources.slice(1, 4).map(([program, kind, , url]) => [program, kind, url])).toEqual(
       ["線上預約", "場地預約", "場地預約"].map((name) => [
         name,
         "安裝與文件",
@@ -513,9 +515,10 @@ describe("a record of search", () => {
     const now = new Date();
     const catalogueOf = createCatalogue(database.db, revision);
     const searchRecord = await recordSearch(catalogueOf, state, "zh-TW", now, 2);
-    expect([searchRecord.total, searchRecord.programs.length]).toEqual([3, 2]);
-    const making = { texts: textFormatter["zh-TW"], now, base };
-    const [, list] = recordSheets({ record: searchRecord, programs: [] }, "/", making, {});
-    expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 1 個未列在這份紀錄，請以上述網址檢視。"]);
+    expect([searchRecord.total, searchRecord.programs.length]).toEqual([4, 2]);
+    const comparison = { record: searchRecord, programs: [], missing: [], groups: [] };
+    const making = { texts: textFormatter["zh-TW"], now, base, path: "/", paper: {} };
+    const [, list] = documentSheets({ comparison, facts: [] }, making);
+    expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 2 個未列在這份紀錄，請以上述網址檢視。"]);
   });
 });

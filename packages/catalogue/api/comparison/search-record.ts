@@ -8,7 +8,7 @@ import type { Catalogue } from "#api/catalogue.ts";
 import { listPrograms, type ProgramList } from "#api/list-programs.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
 import { type CatalogueState, defaultSort, stateRequest } from "#contract/catalogue-state.ts";
-import { recordedMaximum, type SearchRecord } from "#contract/comparison/search-record.ts";
+import { recordedMaximum, type SearchRecord } from "#contract/comparison/comparison.ts";
 import { type FilterGroup, filterGroupNames, filterGroups } from "#contract/filter-groups.ts";
 import { fixedOptionName } from "#contract/option-names.ts";
 

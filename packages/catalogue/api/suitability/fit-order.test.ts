@@ -5,7 +5,7 @@ import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
-import { suitability } from "#contract/suitability/suitability.ts";
+import { comparisons } from "#contract/comparison/comparison.ts";
 
 let portal: TestApp;
 let ids: number[];
@@ -44,8 +44,8 @@ const agency = "tech=python&support=contract";
 test("what misses least stands first, then what fits most, as the cards count it", async () => {
   const order = await listed(agency);
   expect(order).toEqual(named(4, 3, 2, 1));
-  const path = `${suitability.countSuitability.path}?ids=${order.join()}&${agency}`;
-  const { data: fits } = await portal.ask({ ...suitability.countSuitability, path });
+  const path = `${comparisons.countSuitability.path}?ids=${order.join()}&${agency}`;
+  const { data: fits } = await portal.ask({ ...comparisons.countSuitability, path });
   const weights = fits.map(({ missing, fits: fitting }) => missing * 100 - fitting);
   expect(weights).toEqual(weights.toSorted((left, right) => left - right));
   expect(new Set(weights).size).toBe(4);

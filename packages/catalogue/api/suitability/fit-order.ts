@@ -7,8 +7,10 @@ import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import type { PublicReader } from "@public-code/programs/api/read-public.ts";
+import { dayNumber } from "#api/search/day-number.ts";
 import type { ProgramSearch } from "#api/search/program-search.ts";
 import type { SearchedProgram } from "#api/search/searched-program.ts";
+import type { Fit, Verdict } from "#contract/comparison/comparison.ts";
 import {
   isChoiceQuestion,
   noAnswers,
@@ -17,17 +19,12 @@ import {
   suitabilityChoices,
   suitabilityQuestions,
 } from "#contract/suitability/suitability-answers.ts";
-import { countVerdicts, judgeNeeds } from "./judge-needs.ts";
-
-interface Counts {
-  fits: number;
-  missing: number;
-}
+import { judgeNeeds } from "./judge-needs.ts";
 
 /** How a program is judged on a day, for each answer that a closed list has. */
 interface JudgedProgram {
   today: string;
-  counts: ReadonlyMap<string, Counts>;
+  verdicts: ReadonlyMap<string, readonly Verdict[]>;
 }
 
 /** Programs that are read and judged at once; between them, others have their turn. */
@@ -37,8 +34,10 @@ const orderedMaximum = 1_000;
 
 const keyOf = (question: SuitabilityQuestion, answer: string) => `${question} ${answer}`;
 
-/** Orders programs by how far they suit an agency. */
-export interface FitOrder {
+/** How far programs suit an agency, in numbers. */
+export interface Fits {
+  /** As the programs are now; those that visitors do not see are left out. */
+  count(ids: readonly number[], answers: SuitabilityAnswers, now: Date): Promise<Fit[]>;
   /** Least that is missing first, then most that fits; what is equal stays in its order. */
   sort(ids: readonly number[], answers: SuitabilityAnswers, now: Date): Promise<number[]>;
 }
@@ -47,12 +46,12 @@ export interface FitOrder {
  * A question's lines depend on its answer alone, and all but the technology have few: each program is
  * judged once a day and version for each of them, so that an order is a sum.
  */
-export function createFitOrder(catalogue: {
+export function createFits(catalogue: {
   db: Db;
   programs: PublicReader;
   codeNames: () => Promise<CodeNames>;
   search: ProgramSearch;
-}): FitOrder {
+}): Fits {
   const judged = new WeakMap<SearchedProgram, JudgedProgram>();
 
   async function judge(programs: readonly SearchedProgram[], now: Date): Promise<void> {
@@ -63,52 +62,63 @@ export function createFitOrder(catalogue: {
       catalogue.programs.byFamily(ids, now),
     ]);
     const byFamily = new Map(documents.map((document) => [document.familyId, document]));
-    const today = taipeiDate(now);
     for (const searched of programs) {
-      const counts = new Map<string, Counts>();
-      judged.set(searched, { today, counts });
+      const verdicts = new Map<string, Verdict[]>();
+      judged.set(searched, { today: taipeiDate(now), verdicts });
       const document = byFamily.get(searched.familyId);
       if (!document) continue;
       const program = presentPublic(document, names, defaultLanguage);
       const evidence = findingsOf(factsOfFamilies.get(searched.familyId) ?? [], now);
-      for (const question of suitabilityQuestions) {
-        if (!isChoiceQuestion(question)) continue;
+      for (const question of suitabilityQuestions.filter(isChoiceQuestion))
         for (const answer of suitabilityChoices[question]) {
           const answers = { ...noAnswers, [question]: answer };
           const needs = { answers, techName: "", lang: defaultLanguage, now };
-          counts.set(keyOf(question, answer), countVerdicts(judgeNeeds(program, evidence, needs)));
+          const lines = judgeNeeds(program, evidence, needs);
+          verdicts.set(
+            keyOf(question, answer),
+            lines.map(({ verdict }) => verdict),
+          );
         }
-      }
     }
   }
 
-  const countsOf = (program: SearchedProgram, answers: SuitabilityAnswers): Counts => {
-    const counts = judged.get(program)?.counts;
+  function fitOf(program: SearchedProgram, answers: SuitabilityAnswers): Fit {
     const { tech } = program.codes;
-    const total = {
-      fits: Number(tech.includes(answers.tech)),
-      missing: Number(answers.tech !== "" && tech.length > 0 && !tech.includes(answers.tech)),
-    };
-    for (const question of suitabilityQuestions) {
-      const own = counts?.get(keyOf(question, answers[question]));
-      total.fits += own?.fits ?? 0;
-      total.missing += own?.missing ?? 0;
-    }
-    return total;
-  };
+    const ofTech = tech.includes(answers.tech) ? "fits" : tech.length > 0 ? "missing" : "ask";
+    const verdicts = [
+      ...(answers.tech === "" ? [] : [ofTech]),
+      ...suitabilityQuestions.flatMap(
+        (question) => judged.get(program)?.verdicts.get(keyOf(question, answers[question])) ?? [],
+      ),
+    ];
+    const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
+    const counts = { fits: count("fits"), ask: count("ask"), missing: count("missing") };
+    return { programId: program.familyId, ...counts };
+  }
+
+  async function find(ids: readonly number[], now: Date): Promise<SearchedProgram[]> {
+    const { byId } = await catalogue.search.read();
+    const today = dayNumber(now);
+    const programs = ids.flatMap((id) => byId.get(id) ?? []);
+    return programs.filter(({ hiddenFrom }) => hiddenFrom > today);
+  }
 
   return {
+    async count(ids, answers, now) {
+      const programs = await find(ids, now);
+      await judge(programs, now);
+      return programs.map((program) => fitOf(program, answers));
+    },
     async sort(ids, answers, now) {
-      const { byId } = await catalogue.search.read();
-      const programs = ids.slice(0, orderedMaximum).flatMap((id) => byId.get(id) ?? []);
+      const programs = await find(ids.slice(0, orderedMaximum), now);
       const today = taipeiDate(now);
       const unjudged = programs.filter((program) => judged.get(program)?.today !== today);
       for (let from = 0; from < unjudged.length; from += judgedAtOnce)
         await judge(unjudged.slice(from, from + judgedAtOnce), now);
       const ranked = programs
-        .map((program) => ({ id: program.familyId, ...countsOf(program, answers) }))
+        .map((program) => fitOf(program, answers))
         .sort((left, right) => left.missing - right.missing || right.fits - left.fits);
-      return [...ranked.map(({ id }) => id), ...ids.slice(orderedMaximum)];
+      return [...ranked.map(({ programId }) => programId), ...ids.slice(orderedMaximum)];
     },
   };
 }

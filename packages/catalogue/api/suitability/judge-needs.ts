@@ -6,11 +6,10 @@ import { chooseLicences } from "@public-code/evidence/api/licences/choose-licenc
 import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { type Verdict, verdicts } from "#contract/comparison/comparison.ts";
 import { judgeSuitability } from "#contract/suitability/judge-suitability.ts";
-import type { SuitabilityLine } from "#contract/suitability/judged-line.ts";
 import { burdenOf } from "#contract/suitability/licence-lines.ts";
 import type { SuitabilityAnswers } from "#contract/suitability/suitability-answers.ts";
+import type { SuitabilityLine } from "#contract/suitability/suitability-line.ts";
 
 const technologies = "code_filter_tech";
 
@@ -50,18 +49,6 @@ export function judgeNeeds(
     chosen: choice?.licences ?? null,
     isChoice: choice?.isChoice ?? false,
   };
-  const facts = { program, licence, evidence, techName, now, today: taipeiDate(now) };
+  const facts = { program, licence, evidence, techName, today: taipeiDate(now) };
   return judgeSuitability(facts, answers);
-}
-
-/** How many lines have each verdict. */
-export function countVerdicts(lines: readonly SuitabilityLine[]): Record<Verdict, number> {
-  const counts: Record<Verdict, number> = { fits: 0, ask: 0, missing: 0 };
-  for (const { verdict } of lines) counts[verdict] += 1;
-  return counts;
-}
-
-/** The worst first. */
-export function byVerdict(left: SuitabilityLine, right: SuitabilityLine): number {
-  return verdicts.indexOf(right.verdict) - verdicts.indexOf(left.verdict);
 }

@@ -9,7 +9,6 @@ import {
 import { addressOf } from "@public-code/portal/test-support/console-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { comparisons } from "#contract/comparison/comparison.ts";
-import { suitability } from "#contract/suitability/suitability.ts";
 
 const call = comparisons.compare;
 
@@ -113,13 +112,13 @@ test.each([
 
 test("programs of a list are counted by the same judgement, and others are left out", async () => {
   const query = `ids=${id},999999&purpose=public&host=container&access=AA`;
-  const path = `${suitability.countSuitability.path}?${query}`;
-  const reply = await portal.ask({ ...suitability.countSuitability, path });
+  const path = `${comparisons.countSuitability.path}?${query}`;
+  const reply = await portal.ask({ ...comparisons.countSuitability, path });
   // Choice, permission, duty and container fit; licence file and accessibility are unknown.
   expect(reply.data).toEqual([{ programId: id, fits: 4, ask: 2, missing: 0 }]);
   const others = await portal.ask({
-    ...suitability.countSuitability,
-    path: `${suitability.countSuitability.path}?ids=${id}&support=contract&tech=c1`,
+    ...comparisons.countSuitability,
+    path: `${comparisons.countSuitability.path}?ids=${id}&support=contract&tech=c1`,
   });
   expect(others.data).toMatchObject([{ fits: 1, ask: 1 }]);
   for (const wrong of ["", "?ids=", "?ids=x", `?ids=${id}&tech=none`, `?ids=${id}&purpose=none`])

@@ -9,7 +9,6 @@ import { z } from "zod";
 import { readState } from "../catalogue-state.ts";
 import { suitabilityChoices } from "../suitability/suitability-answers.ts";
 import { comparedMaximum } from "./compared-maximum.ts";
-import { searchRecord } from "./search-record.ts";
 
 /** Files that a comparison or a record of search is taken as: the government's own format first. */
 export const documentFormats = ["ods", "md"] as const;
@@ -23,7 +22,7 @@ const oneOrMany = (longest: number) =>
   z.union([z.string().max(longest), z.array(z.string().max(200)).max(50)]);
 
 /** Numbers of programs, joined by commas or one by one; each counts once. */
-export const programIds = (maximum: number) =>
+const programIds = (maximum: number) =>
   oneOrMany(Math.max(200, 10 * maximum))
     .transform((given) => [...new Set([given].flat().join(",").split(",").filter(Boolean))])
     .pipe(z.array(writtenId).min(1).max(maximum));
@@ -32,7 +31,7 @@ const comparedIds = programIds(comparedMaximum);
 const { purpose, host, access, support } = suitabilityChoices;
 
 /** What an agency needs, in a request; '' leaves a question out. */
-export const agencyAnswers = {
+const agencyAnswers = {
   purpose: z.enum(["", ...purpose]).default(""),
   tech: text(100).default(""),
   host: z.enum(["", ...host]).default(""),
@@ -44,9 +43,22 @@ export const agencyAnswers = {
 export const verdicts = ["fits", "ask", "missing"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Rows are grouped by the six questions, after what the agency needs and what the program is. */
-const comparisonGroups = ["needs", "program", ...questions] as const;
+/** Programs that are judged in one call: what a page of a list shows at most. */
+const judgedMaximum = 50;
 
+const fit = z.object({
+  /** Its lasting number. */
+  programId: z.int(),
+  /** How many lines have each verdict. */
+  ...ofEach(verdicts, () => z.int()),
+});
+/** How far a program fits an agency's needs, counted. */
+export type Fit = z.output<typeof fit>;
+
+/** Rows are grouped by the six questions, after their answers, what the agency needs and what the program is. */
+export const comparisonGroups = ["answers", "needs", "program", ...questions] as const;
+
+const origin = z.enum(["declared", "measured"]).nullable();
 const cell = z.object({
   /** '' where nothing is known. */
   text: z.string(),
@@ -54,13 +66,18 @@ const cell = z.object({
   /** Of what an agency needs; null for all else. */
   verdict: z.enum(verdicts).nullable(),
   /** Declared by the agency or measured by the portal; null for neither. */
-  origin: z.enum(["declared", "measured"]).nullable(),
+  origin,
   /** ISO time at which the portal last saw it so; null for what it does not measure. */
   confirmedAt: z.iso.datetime().nullable(),
+  /** False where that is too long ago to be relied on. */
+  current: z.boolean(),
   /** A made-up fact of a sample. */
   sample: z.boolean(),
 });
 export type ComparedCell = z.output<typeof cell>;
+
+/** The forms of a comparison that have a row: a sheet of paper, the short one on a screen, or all rows. */
+const rowForms = ["sheet", "short", "all"] as const;
 
 const row = z.object({
   name: z.string(),
@@ -69,6 +86,10 @@ const row = z.object({
   differs: z.boolean(),
   /** They differ in what a choice depends on: a verdict, the licence and its duties, technology or upkeep. */
   matters: z.boolean(),
+  /** The shortest form that has it. */
+  form: z.enum(rowForms),
+  /** Whose words all cells are that say something; null where they are of different origin. */
+  origin,
   /** One for each program, in their order. */
   cells: z.array(cell),
 });
@@ -84,41 +105,26 @@ const comparedProgram = z.object({
   provideDept: z.string(),
   provideDeptName: z.string(),
   repositoryEnd,
-  /** What the answers to the six questions come to, in a sentence. */
-  conclusion: z.string(),
 });
 export type ComparedProgram = z.output<typeof comparedProgram>;
 
-/** Where a measured value comes from, so that anybody can look again. */
-const source = z.object({
-  programId: z.int(),
-  label: z.string(),
-  text: z.string(),
-  url: z.string(),
-  method: z.string(),
-  measuredAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime(),
-  repository: z.string(),
-  commit: z.string(),
-});
+/** The most programs that a record lists; of more it gives the number. */
+export const recordedMaximum = 500;
 
-const term = z.object({ name: z.string(), text: z.string() });
-const licence = z.object({
-  programId: z.int(),
-  name: z.string(),
-  /** Null for a licence without a plain summary. */
-  terms: z
-    .object({
-      permissions: z.array(term),
-      conditions: z.array(term),
-      limitations: z.array(term),
-    })
-    .nullable(),
-  /** Why there are none; '' where there are. */
-  note: z.string(),
-  /** The address of its text; '' where that is not known. */
-  textUrl: z.string(),
+const recordedProgram = comparedProgram
+  .omit({ provideDept: true })
+  .extend({ authorizationsStr: z.string(), updateTime: z.string() });
+export type RecordedProgram = z.output<typeof recordedProgram>;
+
+/** What a search asked for and what it found. */
+const searchRecord = z.object({
+  /** In words, with how much it finds and where. */
+  question: z.array(z.object({ term: z.string(), value: z.string() })),
+  total: z.int(),
+  /** The first ones in that order. */
+  programs: z.array(recordedProgram),
 });
+export type SearchRecord = z.output<typeof searchRecord>;
 
 const comparison = z.object({
   /** Null without a search. */
@@ -127,8 +133,6 @@ const comparison = z.object({
   /** Numbers that lead to no program that visitors see. */
   missing: z.array(z.int()),
   groups: z.array(group),
-  sources: z.array(source),
-  licences: z.array(licence),
 });
 export type Comparison = z.output<typeof comparison>;
 
@@ -144,7 +148,6 @@ const search = plainText
   )
   .transform((query) => readState(new URLSearchParams(query)));
 
-const askedIds = { ids: comparedIds };
 const questionFields = {
   ids: z.union([z.literal("").transform((): number[] => []), comparedIds]).default([]),
   ...agencyAnswers,
@@ -180,13 +183,13 @@ export const comparisons = {
     input: comparisonQuestion,
     data: comparison,
   }),
-  nameCompared: endpoint({
+  countSuitability: endpoint({
     method: "GET",
-    path: "/PublicProgramInfo/compare/names",
+    path: "/PublicProgramInfo/suitability",
     cached: true,
-    summary: "Names of up to four programs; numbers that lead to none are left out",
-    input: z.object(askedIds),
-    data: z.array(z.object({ programId: z.int(), programName: z.string() })),
+    summary: "How much of each of up to fifty programs fits an agency's needs, in numbers",
+    input: z.object({ ids: programIds(judgedMaximum), ...agencyAnswers }),
+    data: z.array(fit),
   }),
   countComparison: endpoint({
     method: "POST",

@@ -8,13 +8,11 @@ import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts"
 import { burdenOf, type LicenceFacts } from "./licence-lines.ts";
 import type { SuitabilityAnswers } from "./suitability-answers.ts";
 
-const stated = "2026-03-02T02:00:00.000Z";
 const seen = "2026-11-20T04:00:00.000Z";
 const now = new Date("2026-11-23T04:00:00.000Z");
 const nothing: SuitabilityAnswers = { purpose: "", tech: "", host: "", access: "", support: "" };
 
 const program: SuitabilityFacts["program"] = {
-  updateTime: stated,
   teches: [],
   techesStr: "",
   platforms: "",
@@ -55,6 +53,10 @@ function tree(files: Partial<EvidenceValue<"tree">>, repository?: string): Evide
   );
 }
 
+const gone = row("repository", {
+  ...{ state: "gone", movedTo: null, defaultBranch: null, headCommit: null, failing: null },
+});
+
 type Change = Partial<Omit<SuitabilityFacts, "program" | "evidence">> & {
   program?: Partial<SuitabilityFacts["program"]>;
   evidence?: readonly EvidenceRow[];
@@ -64,7 +66,6 @@ function judge(answers: Partial<SuitabilityAnswers>, change: Change = {}) {
   const facts = {
     licence: licence("MIT"),
     techName: "PHP",
-    now,
     today: "2026-11-23",
   };
   return judgeSuitability(
@@ -114,7 +115,7 @@ describe("the licence", () => {
       question: "purpose",
       verdict: "fits",
       values: { licence: name },
-      evidence: { origin: "declared", on: stated, sample: false },
+      fact: null,
     });
   });
 
@@ -178,6 +179,8 @@ describe("the licence", () => {
     [[match(null)], ["fits licenceInside", "ask licenceFileUnknown"]],
     [[row("licenceMatch", null)], ["fits licenceInside", "ask licenceFileUnknown"]],
     [[], ["fits licenceInside", "ask licenceFileUnknown"]],
+    // There is no file to open.
+    [[gone], ["fits licenceInside", "ask licenceFileAway"]],
   ])("its file is compared (%#)", (evidence, expected) => {
     expect(linesOf({ purpose: "inside" }, { evidence })).toEqual(expected);
   });
@@ -235,15 +238,15 @@ describe("where it runs", () => {
     expect(linesOf({ host }, { program: part, evidence: [...evidence] })).toEqual([expected]);
   });
 
-  test("a measured line has the day of its measurement", () => {
+  test("a measured line has its fact, and one that nobody can tell what stands in its way", () => {
     expect(judge({ host: "container" }, { evidence: [contained] })[0]).toMatchObject({
-      evidence: {
-        origin: "measured",
-        on: seen,
-        sample: false,
-      },
+      fact: contained,
       values: { file: "Dockerfile" },
     });
+    const reasons = [[], [row("tree", null)], [gone]].map(
+      (evidence) => judge({ host: "container" }, { evidence })[0]?.reason,
+    );
+    expect(reasons).toEqual(["notAsked", "unreachable", "repositoryGone"]);
   });
 });
 
@@ -257,12 +260,6 @@ test.each<[Partial<SuitabilityAnswers>, Change["program"], object]>([
   ],
 ])("the line about %j names what it was judged by", (answers, part, values) => {
   expect(judge(answers, { program: part ?? {} })[0]?.values).toEqual(values);
-});
-
-test("a fact that was made up for the demo says so", () => {
-  const made = tree({ container: "Dockerfile" });
-  const evidence = [{ ...made, source: { ...made.source, tool: "sample" } }];
-  expect(judge({ host: "container" }, { evidence })[0]?.evidence.sample).toBe(true);
 });
 
 test("what nobody has confirmed for 45 days is to be asked about", () => {

@@ -1,17 +1,16 @@
-import { type Finding, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
-import { isCurrent } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { type Finding, factOf, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { chosenAnswers } from "@public-code/programs/contract/publiccode-answers.ts";
-import { type Judged, measured, measuredOf, type SuitabilityLine, stated } from "./judged-line.ts";
 import { type LicenceFacts, licenceLines } from "./licence-lines.ts";
 import type { SuitabilityAnswers, SuitabilityQuestion } from "./suitability-answers.ts";
+import { type Judged, line, type SuitabilityLine } from "./suitability-line.ts";
 
 /** What an agency has stated of its program, in the reader's language. */
 export type StatedFacts = Pick<
   Program,
-  | "updateTime"
   | "teches"
   | "techesStr"
   | "platforms"
@@ -29,55 +28,56 @@ export interface SuitabilityFacts {
   evidence: readonly Finding[];
   /** The name of the requested technology. */
   techName: string;
-  now: Date;
   /** `YYYY-MM-DD` of now in Taipei. */
   today: string;
 }
 
-function techLines({ program, techName }: SuitabilityFacts, { tech }: SuitabilityAnswers) {
+function techLine({ program, techName }: SuitabilityFacts, { tech }: SuitabilityAnswers): Judged {
   const values = { tech: techName, stated: program.techesStr };
-  if (program.teches.includes(tech))
-    return [stated(program, { verdict: "fits", finding: "techUsed", values })];
-  if (program.teches.length === 0)
-    return [stated(program, { verdict: "ask", finding: "techUnknown", values })];
-  return [stated(program, { verdict: "missing", finding: "techOther", values })];
+  if (program.teches.includes(tech)) return line("fits", "techUsed", values);
+  return program.teches.length === 0
+    ? line("ask", "techUnknown", values)
+    : line("missing", "techOther", values);
 }
 
 /** Judges the files of the repositories: by the first with a match, else by any. */
 function treeLine(
-  { program, evidence }: SuitabilityFacts,
+  { evidence }: SuitabilityFacts,
   find: (tree: EvidenceValue<"tree">) => string | null,
   findings: { present: Judged["finding"]; none: Judged["finding"]; unknown: Judged["finding"] },
 ): Judged {
-  const trees = measuredOf(evidence, "tree");
-  const first = trees.find(({ value }) => find(value) !== null) ?? trees[0];
-  if (!first) return stated(program, { verdict: "ask", finding: findings.unknown });
-  const file = find(first.value);
+  const trees = evidence.flatMap((row) => {
+    const tree = factOf(row, "tree")?.value;
+    return tree ? [{ row, file: find(tree) }] : [];
+  });
+  const first = trees.find(({ file }) => file !== null) ?? trees[0];
+  if (!first)
+    return { ...line("ask", findings.unknown), reason: stateOfKind("tree", evidence).reason };
+  const { row, file } = first;
   return file === null
-    ? measured(first.row, { verdict: "missing", finding: findings.none })
-    : measured(first.row, { verdict: "fits", finding: findings.present, values: { file } });
+    ? line("missing", findings.none, {}, row)
+    : line("fits", findings.present, { file }, row);
 }
 
-function hostLines(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judged[] {
-  const { program } = facts;
-  if (host === "elsewhere") return [stated(program, { verdict: "ask", finding: "hostElsewhere" })];
+function hostLine(facts: SuitabilityFacts, { host }: SuitabilityAnswers): Judged {
+  if (host === "elsewhere") return line("ask", "hostElsewhere");
   const container = treeLine(facts, (tree) => tree.container, {
     present: "containerFound",
     none: "containerNone",
     unknown: "containerUnknown",
   });
-  if (host === "container") return [container];
-  const platforms = chosenAnswers("platforms", program.platforms);
+  if (host === "container") return container;
+  const platforms = chosenAnswers("platforms", facts.program.platforms);
   const values = { platform: host, stated: platforms.join(",") };
-  const say = (verdict: Judged["verdict"], finding: Judged["finding"]) => [
-    stated(program, { verdict, finding, values }),
-  ];
-  if (platforms.some((platform) => platform === host)) return say("fits", "platformStated");
+  if (platforms.some((platform) => platform === host))
+    return line("fits", "platformStated", values);
   // Whatever has a container file runs on Linux.
-  if (host === "linux" && container.verdict === "fits") return [container];
-  if (platforms.length === 0) return say("ask", "platformUnknown");
+  if (host === "linux" && container.verdict === "fits") return container;
+  if (platforms.length === 0) return line("ask", "platformUnknown", values);
   // A web page does not show which server is behind it.
-  return platforms.includes("web") ? say("ask", "platformWeb") : say("missing", "platformOther");
+  return platforms.includes("web")
+    ? line("ask", "platformWeb", values)
+    : line("missing", "platformOther", values);
 }
 
 /** A text with one of these may say that a level was not reached. */
@@ -93,38 +93,27 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
   const tested = program.practicalCaseContentVos
     .map((reference) => ({ ...reference, level: levelOf(reference.accessibility) }))
     .filter(({ level }) => level > 0);
-  if (tested.length === 0)
-    return [
-      stated(program, {
-        verdict: "ask",
-        finding: "accessUnknown",
-        values: { access },
-      }),
-    ];
+  if (tested.length === 0) return [line("ask", "accessUnknown", { access })];
   const reaching = tested.filter(({ level }) => level >= access.length).length;
   // Cases that differ say that it depends on the case.
   const differ = reaching > 0 && reaching < tested.length;
   return tested.map(({ name, url, level }) => {
     const reached = level >= access.length;
-    return stated(program, {
-      verdict: differ ? "ask" : reached ? "fits" : "missing",
-      finding: reached ? "accessReached" : "accessLower",
-      values: { access, reached: "A".repeat(level), name: name || url },
-    });
+    const values = { access, reached: "A".repeat(level), name: name || url };
+    return reached
+      ? line(differ ? "ask" : "fits", "accessReached", values)
+      : line(differ ? "ask" : "missing", "accessLower", values);
   });
 }
 
 /** A repository that is archived or was not found, whoever maintains the program. */
 function closedLines({ evidence }: SuitabilityFacts): Judged[] {
-  const repositoryFact = measuredOf(evidence, "repository");
-  const closed = repositoryFact.find(({ value }) =>
-    ["archived", "gone", "notFound"].includes(value.state),
-  );
+  const state = (row: Finding) => factOf(row, "repository")?.value?.state ?? "";
+  const closed = evidence.find((row) => ["archived", "gone", "notFound"].includes(state(row)));
   if (!closed) return [];
-  const verdict = closed.row.outcome === "bad" ? "missing" : "ask";
-  const isClosed = closed.value.state !== "notFound";
-  const finding = isClosed ? "repositoryClosed" : "repositoryNotFound";
-  return [measured(closed.row, { verdict, finding })];
+  const verdict = closed.outcome === "bad" ? "missing" : "ask";
+  const isFound = state(closed) !== "notFound";
+  return [line(verdict, isFound ? "repositoryClosed" : "repositoryNotFound", {}, closed)];
 }
 
 function ownSupportLines(facts: SuitabilityFacts): Judged[] {
@@ -138,49 +127,35 @@ function ownSupportLines(facts: SuitabilityFacts): Judged[] {
   const isKnown = facts.program.gitHubLinkContentVos.some(
     ({ url }) => knownIssuesAddress(url) !== null,
   );
-  return [
-    docs,
-    stated(facts.program, {
-      verdict: isKnown ? "fits" : "ask",
-      finding: isKnown ? "trackerFound" : "trackerUnknown",
-    }),
-  ];
+  return [docs, isKnown ? line("fits", "trackerFound") : line("ask", "trackerUnknown")];
 }
 
 function contractLine({ program, today }: SuitabilityFacts): Judged {
   const { contractorName: name, contractorUntil: until } = program;
-  const say = (verdict: Judged["verdict"], finding: Judged["finding"]) =>
-    stated(program, { verdict, finding, values: { name, until } });
   switch (program.maintenanceType) {
     case "contract":
-      if (until === "") return say("ask", "contractUndated");
-      return until >= today ? say("fits", "contractRuns") : say("ask", "contractEnded");
+      if (until === "") return line("ask", "contractUndated");
+      return until >= today
+        ? line("fits", "contractRuns", { name, until })
+        : line("ask", "contractEnded", { name, until });
     case "internal":
-      return say("ask", "maintainedInside");
+      return line("ask", "maintainedInside");
     case "community":
-      return say("ask", "maintainedByCommunity");
+      return line("ask", "maintainedByCommunity");
     case "none":
-      return say("missing", "maintainedByNobody");
+      return line("missing", "maintainedByNobody");
     default:
-      return say("ask", "maintenanceUnknown");
+      return line("ask", "maintenanceUnknown");
   }
-}
-
-/** A fact that was not confirmed for 45 days needs asking, whatever its value. */
-function ifCurrent(line: Judged, now: Date): Judged {
-  const { origin, on } = line.evidence;
-  return origin === "measured" && !isCurrent({ confirmedAt: on }, now)
-    ? { ...line, verdict: "ask" }
-    : line;
 }
 
 type Judge = (facts: SuitabilityFacts, answers: SuitabilityAnswers) => Judged[];
 
 const judges: Record<SuitabilityQuestion, Judge> = {
-  purpose: ({ program, licence, evidence }, { purpose }) =>
-    purpose === "" ? [] : licenceLines({ program, licence, evidence }, purpose),
-  tech: techLines,
-  host: hostLines,
+  purpose: ({ licence, evidence }, { purpose }) =>
+    purpose === "" ? [] : licenceLines(licence, evidence, purpose),
+  tech: (...asked) => [techLine(...asked)],
+  host: (...asked) => [hostLine(...asked)],
   access: accessLines,
   support: (facts, { support }) => [
     ...closedLines(facts),
@@ -200,6 +175,11 @@ export function judgeSuitability(
   return (Object.entries(judges) as [SuitabilityQuestion, Judge][]).flatMap(([question, judge]) =>
     answers[question] === ""
       ? []
-      : judge(facts, answers).map((judged) => ({ question, ...ifCurrent(judged, facts.now) })),
+      : judge(facts, answers).map((judged) => ({
+          question,
+          ...judged,
+          // A fact that was not confirmed for 45 days needs asking, whatever its value.
+          ...(judged.fact?.current === false && { verdict: "ask" as const }),
+        })),
   );
 }

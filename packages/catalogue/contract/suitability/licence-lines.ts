@@ -1,13 +1,14 @@
 import type { Language } from "@public-code/core/contract/language.ts";
-import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
+import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { conditionText } from "@public-code/programs/contract/licences/licence-summary.ts";
 import {
   type LicenceCondition,
   type LicenceTerms,
   licenceTerms,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { type Judged, measured, measuredOf, stated } from "./judged-line.ts";
 import type { SuitabilityAnswers } from "./suitability-answers.ts";
+import { type Judged, line } from "./suitability-line.ts";
 
 export type Purpose = Exclude<SuitabilityAnswers["purpose"], "">;
 
@@ -22,6 +23,8 @@ export interface LicenceFacts {
   lang: Language;
 }
 
+const ofNetwork = (condition: LicenceCondition) => condition === "network-use-disclose";
+
 /** What a purpose takes for granted, and which conditions it meets with. */
 const purposes: Record<
   Purpose,
@@ -32,16 +35,8 @@ const purposes: Record<
   }
 > = {
   // Colleagues who use it over the network are users as well.
-  inside: {
-    needs: "private-use",
-    meets: (condition) => condition === "network-use-disclose",
-    allowed: "licenceInside",
-  },
-  public: {
-    needs: "private-use",
-    meets: (condition) => condition === "network-use-disclose",
-    allowed: "licencePublic",
-  },
+  inside: { needs: "private-use", meets: ofNetwork, allowed: "licenceInside" },
+  public: { needs: "private-use", meets: ofNetwork, allowed: "licencePublic" },
   passOn: { needs: "distribution", meets: () => true, allowed: "licencePassOn" },
 };
 
@@ -56,61 +51,53 @@ export function burdenOf(spdxId: string, purpose: Purpose): number {
   return met + terms.conditions.length / withoutSummary;
 }
 
-function termLines(
-  program: { updateTime: string },
-  { chosen, lang }: { chosen: readonly string[]; lang: Language },
-  purpose: Purpose,
-): Judged[] {
+/** What one licence allows for a purpose, and what it asks for. */
+function termLines(licence: string, purpose: Purpose, lang: Language): Judged[] {
   const { needs, meets, allowed } = purposes[purpose];
-  return chosen.flatMap((licence) => {
-    const terms = licenceTerms(licence);
-    const say = (
-      verdict: Judged["verdict"],
-      finding: Judged["finding"],
-      values: Judged["values"] = {},
-    ) => stated(program, { verdict, finding, values: { licence, ...values } });
-    if (!terms) return [say("ask", "licenceWithoutSummary")];
-    if (!terms.permissions.includes(needs)) return [say("missing", "licenceForbids")];
-    const duties = terms.conditions.filter(meets);
-    return [
-      say("fits", allowed),
-      ...duties.map((tag) => say("fits", "licenceDuty", { duty: conditionText(tag, lang) })),
-    ];
-  });
+  const terms = licenceTerms(licence);
+  if (!terms) return [line("ask", "licenceWithoutSummary", { licence })];
+  if (!terms.permissions.includes(needs)) return [line("missing", "licenceForbids", { licence })];
+  const duties = terms.conditions
+    .filter(meets)
+    .map((tag) => line("fits", "licenceDuty", { licence, duty: conditionText(tag, lang) }));
+  return [line("fits", allowed, { licence }), ...duties];
 }
 
 /** Whether the file in the repository is of the declared licence. */
-function fileLine(program: { updateTime: string }, evidence: readonly EvidenceRow[]): Judged {
-  const matches = measuredOf(evidence, "licenceMatch");
-  const match =
-    matches.find(({ value }) => value.same === false) ??
-    matches.find(({ value }) => value.same === true);
-  if (!match) return stated(program, { verdict: "ask", finding: "licenceFileUnknown" });
+function fileLine(evidence: readonly Finding[]): Judged {
+  const matches = evidence.flatMap((row) => {
+    const value = factOf(row, "licenceMatch")?.value;
+    return value && value.same !== null ? [{ row, value }] : [];
+  });
+  const match = matches.find(({ value }) => !value.same) ?? matches[0];
+  if (!match) {
+    const { reason } = stateOfKind("licenceMatch", evidence);
+    // There is no file to open.
+    return reason?.startsWith("repository")
+      ? { ...line("ask", "licenceFileAway"), reason }
+      : line("ask", "licenceFileUnknown");
+  }
   const { row, value } = match;
   const values = { licence: value.declared, found: value.found.join(", ") };
   return value.same
-    ? measured(row, { verdict: "fits", finding: "licenceFileSame", values })
-    : measured(row, { verdict: "ask", finding: "licenceFileDiffers", values });
+    ? line("fits", "licenceFileSame", values, row)
+    : line("ask", "licenceFileDiffers", values, row);
 }
 
 /** What a licence allows for a purpose, and what it asks for. */
 export function licenceLines(
-  {
-    program,
-    licence,
-    evidence,
-  }: { program: { updateTime: string }; licence: LicenceFacts; evidence: readonly EvidenceRow[] },
+  { name, chosen, isChoice, lang }: LicenceFacts,
+  evidence: readonly Finding[],
   purpose: Purpose,
 ): Judged[] {
-  const { name, chosen, isChoice, lang } = licence;
-  if (chosen === null) {
-    const values = { licence: name };
-    return [stated(program, { verdict: "ask", finding: "licenceWithoutSummary", values })];
-  }
-  const values = { expression: name, licence: chosen.join(" AND ") };
-  const choice = stated(program, { verdict: "fits", finding: "licenceChoice", values });
-  const ofFile = fileLine(program, evidence);
+  if (chosen === null) return [line("ask", "licenceWithoutSummary", { licence: name })];
+  const ofFile = fileLine(evidence);
   // Nobody knows whose terms they are.
   if (ofFile.finding === "licenceFileDiffers") return [ofFile];
-  return [...(isChoice ? [choice] : []), ...termLines(program, { chosen, lang }, purpose), ofFile];
+  const choice = { expression: name, licence: chosen.join(" AND ") };
+  return [
+    ...(isChoice ? [line("fits", "licenceChoice", choice)] : []),
+    ...chosen.flatMap((licence) => termLines(licence, purpose, lang)),
+    ofFile,
+  ];
 }

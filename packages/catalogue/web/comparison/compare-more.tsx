@@ -4,73 +4,27 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import { Button } from "@public-code/ui/button.tsx";
-import { Icon } from "@public-code/ui/icon.tsx";
-import { cluster, stack } from "@public-code/ui/layout.ts";
+import { Card } from "@public-code/ui/card.tsx";
+import { stack } from "@public-code/ui/layout.ts";
+import { SearchBox } from "@public-code/ui/search-box.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { Plus } from "lucide";
-import type { ComparedProgram } from "#contract/comparison/comparison.ts";
+import type { ComparedProgram, Comparison } from "#contract/comparison/comparison.ts";
 import { storeBasket } from "./basket.ts";
-import styles from "./compare-more.module.css";
 
 type Offered = Pick<
   ComparedProgram,
   "firstEditionNo" | "programName" | "provideDeptName" | "repositoryEnd"
 >;
 
-function Offers({
-  title,
-  offered,
-  ids,
-  query,
-}: {
-  title: string;
-  offered: readonly Offered[];
-  ids: readonly number[];
-  query: string;
-}) {
-  const { t } = useTranslation();
-  const langOf = useLangOf();
-  function add(id: number, name: string): void {
-    storeBasket([...ids, id]);
-    const values = { name, count: ids.length + 1 };
-    notify({ kind: "toast", text: t("comparison.page.more.added", values) });
-  }
-  return (
-    <div className={stack(8)}>
-      <h3 className={textStyles.strong}>{title}</h3>
-      <ul className={stack(8)}>
-        {offered.map(({ firstEditionNo, programName, provideDeptName, repositoryEnd }) => (
-          <li key={firstEditionNo}>
-            <UiLink
-              href={addresses.comparison([...ids, firstEditionNo], query)}
-              className={styles.add}
-              onClick={() => add(firstEditionNo, programName)}
-            >
-              <Icon as={Plus} size="small" />
-              {t("comparison.page.more.add", { name: programName })}
-            </UiLink>{" "}
-            <span lang={langOf(provideDeptName)} className={textStyles.note}>
-              {provideDeptName}
-            </span>{" "}
-            <RepositoryEndChip end={repositoryEnd} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** Ways to another program, which work by address alone. */
 export function CompareMore({
-  ids,
+  programs,
   query,
   keyword,
   matches,
   similar,
-}: {
-  ids: readonly number[];
+}: Pick<Comparison, "programs"> & {
   /** What the address has beside the programs. */
   query: string;
   keyword: string;
@@ -79,53 +33,64 @@ export function CompareMore({
   similar: readonly Offered[];
 }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const { settings } = useRootData();
+  const ids = programs.map(({ firstEditionNo }) => firstEditionNo);
+  function add(program: Offered): void {
+    const chosen = [...programs, program];
+    storeBasket(
+      chosen.map(({ firstEditionNo: programId, programName }) => ({ programId, programName })),
+    );
+    const values = { name: program.programName, count: chosen.length };
+    notify({ kind: "toast", text: t("comparison.page.more.added", values) });
+  }
+  const lists = [
+    { title: t("comparison.page.more.found", { keyword }), offered: matches ?? [] },
+    { title: t("comparison.page.more.similar"), offered: similar },
+  ];
   return (
-    <section aria-labelledby="more" className={stack(16, styles.box)} data-print="hide">
+    <Card as="section" look="soft" aria-labelledby="more" data-print="hide" className={stack(16)}>
       <h2 id="more" className={textStyles.blockTitle}>
         {t("comparison.page.more.title")}
       </h2>
-      <search>
-        <form
-          method="get"
-          action={`${settings.contextPath}${addresses.compare.slice(1)}`}
-          className={cluster(8, { align: "end" })}
-        >
-          {ids.map((id) => (
-            <input key={id} type="hidden" name="id" value={id} />
-          ))}
-          {[...new URLSearchParams(query)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name="lang" value={settings.lang} />
-          <label className={stack(4, styles.label)}>
-            {t("comparison.page.more.keyword")}
-            <input
-              key={keyword}
-              type="search"
-              name="keyword"
-              defaultValue={keyword}
-              enterKeyHint="search"
-              autoComplete="off"
-              className={styles.input}
-            />
-          </label>
-          <Button type="submit" variant="secondary">
-            {t("comparison.page.more.search")}
-          </Button>
-        </form>
-      </search>
-      {matches && matches.length > 0 && (
-        <Offers
-          title={t("comparison.page.more.found", { keyword })}
-          offered={matches}
-          {...{ ids, query }}
-        />
-      )}
+      <SearchBox
+        action={`${settings.contextPath}${addresses.compare.slice(1)}`}
+        name="keyword"
+        label={t("comparison.page.more.keyword")}
+        landmarkLabel={t("comparison.page.more.title")}
+        buttonLabel={t("comparison.page.more.search")}
+        defaultValue={keyword}
+        size="medium"
+        hidden={{
+          ...Object.fromEntries(new URLSearchParams(query)),
+          ...{ id: ids.join(), lang: settings.lang },
+        }}
+      />
       {matches?.length === 0 && <p role="status">{t("comparison.page.more.none")}</p>}
-      {similar.length > 0 && (
-        <Offers title={t("comparison.page.more.similar")} offered={similar} {...{ ids, query }} />
+      {lists.map(
+        ({ title, offered }) =>
+          offered.length > 0 && (
+            <div key={title} className={stack(8)}>
+              <h3 className={textStyles.strong}>{title}</h3>
+              <ul className={stack(8)}>
+                {offered.map((program) => (
+                  <li key={program.firstEditionNo}>
+                    <UiLink
+                      href={addresses.comparison([...ids, program.firstEditionNo], query)}
+                      onClick={() => add(program)}
+                    >
+                      {t("comparison.page.more.add", { name: program.programName })}
+                    </UiLink>{" "}
+                    <span lang={langOf(program.provideDeptName)} className={textStyles.note}>
+                      {program.provideDeptName}
+                    </span>{" "}
+                    <RepositoryEndChip end={program.repositoryEnd} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
       )}
-    </section>
+    </Card>
   );
 }

@@ -10,14 +10,14 @@ import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import {
   type ComparedCell,
+  type ComparedRow,
   type Comparison,
   comparisons,
+  type SearchRecord,
 } from "#contract/comparison/comparison.ts";
-import type { SearchRecord } from "#contract/comparison/search-record.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
 import { makeItem } from "#test-support/make-item.ts";
 import * as comparePage from "./compare-page.tsx";
-import { countRows, isWhole, questionGroups } from "./comparison-parts.ts";
 
 const names = new Map([
   [7, "線上預約"],
@@ -50,7 +50,6 @@ const program = (programId: number) => ({
   provideDept: "a",
   provideDeptName: "示範機關",
   repositoryEnd: null,
-  conclusion: `可直接採用第 ${programId} 個。`,
 });
 const cellOf = (text: string): ComparedCell => ({
   text,
@@ -58,6 +57,7 @@ const cellOf = (text: string): ComparedCell => ({
   verdict: null,
   origin: "declared",
   confirmedAt: null,
+  current: true,
   sample: false,
 });
 const measured = (outcome: "good" | "bad", day: string): ComparedCell => ({
@@ -66,33 +66,55 @@ const measured = (outcome: "good" | "bad", day: string): ComparedCell => ({
   verdict: null,
   origin: "measured",
   confirmedAt: `${day}T04:00:00.000Z`,
+  current: false,
   sample: false,
 });
+
+function rowOf(
+  [name, label]: [string, string],
+  form: ComparedRow["form"],
+  cells: ComparedCell[],
+  differs = false,
+): ComparedRow {
+  return { name, label, differs, matters: differs, form, origin: cells[0]?.origin ?? null, cells };
+}
 
 function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
   const shown = ids.filter((id) => names.has(id));
   const differs = shown.length > 1;
+  const each = (text: string) => shown.map(() => cellOf(text));
+  const looked = (as: typeof measured) =>
+    shown.map((_, index) => as(index === 0 ? "good" : "bad", `2020-01-0${index + 1}`));
+  const unfit = { ...cellOf("AGPL-3.0 的摘要沒有允許這種用途。"), verdict: "missing" as const };
   return {
     record: null,
     programs: shown.map(program),
     missing: ids.filter((id) => !names.has(id)),
     groups: [
+      {
+        name: "answers",
+        label: "六個問題",
+        rows: [
+          rowOf(
+            ["conclusion", "結論"],
+            "sheet",
+            shown.map((id) => ({ ...cellOf(`可直接採用第 ${id} 個。`), origin: null })),
+          ),
+          rowOf(["run", "能順利安裝執行嗎？"], "sheet", looked(measured), differs),
+          rowOf(["sources", "來源與日期"], "sheet", each("平臺查核：2020-01-02 確認")),
+        ],
+      },
       ...(purpose
         ? [
             {
               name: "needs" as const,
               label: "適合我的機關嗎？",
               rows: [
-                {
-                  name: "purpose",
-                  label: "用途：開放民眾使用",
-                  differs: false,
-                  matters: false,
-                  cells: shown.map(() => ({
-                    ...cellOf("AGPL-3.0 的摘要沒有允許這種用途。"),
-                    verdict: "missing" as const,
-                  })),
-                },
+                rowOf(
+                  ["purpose", "用途：開放民眾使用"],
+                  "sheet",
+                  shown.map(() => unfit),
+                ),
               ],
             },
           ]
@@ -101,43 +123,12 @@ function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
         name: "run",
         label: "能順利安裝執行嗎？",
         rows: [
-          {
-            name: "summary",
-            label: "小結",
-            differs,
-            matters: differs,
-            cells: shown.map((_, index) =>
-              measured(index === 0 ? "good" : "bad", `2020-01-0${index + 1}`),
-            ),
-          },
-          {
-            name: "tree",
-            label: "安裝與文件",
-            differs,
-            matters: differs,
-            cells: shown.map((_, index) =>
-              tree(index === 0 ? "good" : "bad", `2020-01-0${index + 1}`),
-            ),
-          },
-          {
-            name: "teches",
-            label: "使用技術",
-            differs: false,
-            matters: false,
-            cells: shown.map(() => cellOf("Vue.js")),
-          },
-          {
-            name: "version",
-            label: "版次",
-            differs: false,
-            matters: false,
-            cells: shown.map(() => cellOf("3")),
-          },
+          rowOf(["tree", "安裝與文件"], "short", looked(tree), differs),
+          rowOf(["teches", "使用技術"], "sheet", each("Vue.js")),
+          rowOf(["version", "版次"], "all", each("3")),
         ],
       },
     ],
-    sources: [],
-    licences: [],
   };
 }
 
@@ -173,11 +164,8 @@ const tree = (outcome: "good" | "bad", day: string): ComparedCell => ({
   text: outcome === "good" ? "README.md" : "沒有檔案",
 });
 
-/** The elements that paper leaves out are gone. */
-const onPaper = (html: string) =>
-  html
-    .replace(/<tr data-print="hide".*?<\/tr>/gs, "")
-    .replace(/<tr class="[^"]*" data-print="hide".*?<\/tr>/gs, "");
+/** The rows that paper leaves out are gone. */
+const onPaper = (html: string) => html.replace(/<tr(?=[^>]* data-print="hide").*?<\/tr>/gs, "");
 
 test("the answers stand first, then what a choice depends on; the rest is one address away", async () => {
   const { html, words } = await render("id=7&id=8");
@@ -201,11 +189,10 @@ test("the answers stand first, then what a choice depends on; the rest is one ad
   expect(all.words).toContain("只顯示會影響選擇的差異");
 });
 
-test("of three programs, a phone shows two, and the choice needs no script", async () => {
+test("each value says of which program it is, for screens without room for columns", async () => {
   const { html } = await render("id=7&id=8&id=9");
-  expect(html).toMatch(/與「線上預約」並排的程式.*type="radio".*場地預約.*type="radio"/s);
-  expect(html.match(/<th scope="col" data-column="[012]"/g)).toHaveLength(3);
-  expect((await render("id=7&id=8")).html).not.toContain('name="beside"');
+  for (const name of ["線上預約", "場地預約", "&lt;b&gt;報名&lt;/b&gt;"])
+    expect(html).toContain(`<td data-program="${name}"`);
 });
 
 test("a comparison can be taken as a file and stands at its own address", async () => {
@@ -286,30 +273,6 @@ test("paper of all rows has them all", async () => {
   const { html } = await render("id=7&id=8&all=1");
   expect(html).toContain('data-print="wide"');
   expect(onPaper(html)).toMatch(/安裝與文件.*版次/s);
-});
-
-test("a row that only repeats the answer to its question is left to the form with all rows", () => {
-  const comparison = comparisonOf([7, 8], false);
-  const run = comparison.groups[0] ?? expect.fail("no group");
-  const [answer = expect.fail("no answer"), ...rows] = run.rows;
-  const repeating: Comparison = {
-    ...comparison,
-    groups: [{ ...run, rows: [answer, { ...answer, name: "demo" }, ...rows] }],
-  };
-  const namesIn = (all: boolean) =>
-    questionGroups(repeating, all).flatMap((group) => group.rows.map(({ row }) => row.name));
-  expect(namesIn(false)).toEqual(["tree", "teches"]);
-  expect(namesIn(true)).toEqual(["demo", "tree", "teches", "version"]);
-  expect(countRows(repeating, false)).toEqual({ differing: 1, others: 2, total: 4 });
-});
-
-test("on paper no mailbox and no vulnerability is cut", () => {
-  const cut = new Set(
-    ["teches", "vulnerabilities", "contactEmail"].filter(
-      (name) => !isWhole({ name, label: "", differs: false, matters: false, cells: [] }),
-    ),
-  );
-  expect([...cut]).toEqual(["teches"]);
 });
 
 test("one program shows all of it, and another is added by an address without scripts", async () => {

@@ -15,23 +15,18 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
-import { Icon } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { X } from "lucide";
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
 import { queryOfState, readState } from "#contract/catalogue-state.ts";
 import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
-import {
-  type ComparedProgram,
-  type Comparison,
-  comparisons,
-} from "#contract/comparison/comparison.ts";
+import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
 import {
   readAnswersFrom,
   suitabilityQuestions,
@@ -41,20 +36,12 @@ import { AgencyBar } from "#web/suitability/agency-fit.tsx";
 import { NeedsForm, type Technology } from "#web/suitability/needs-form.tsx";
 import { choose } from "./basket.ts";
 import { CompareMore } from "./compare-more.tsx";
-import styles from "./compare-page.module.css";
 import { readAsked } from "./compared-programs.ts";
-import { countRows } from "./comparison-parts.ts";
+import { shownRows } from "./comparison-table.tsx";
 import { DocumentLinks } from "./document-links.tsx";
 
 const mostOffered = 6;
-const nothing: Comparison = {
-  record: null,
-  programs: [],
-  missing: [],
-  groups: [],
-  sources: [],
-  licences: [],
-};
+const nothing: Comparison = { record: null, programs: [], missing: [], groups: [] };
 
 /** Programs that may stand beside those that are there. */
 async function loadOffers(call: Call, { programs }: Comparison, keyword: string) {
@@ -151,7 +138,12 @@ function RowCounts({
   all: boolean;
 }) {
   const { t } = useTranslation();
-  const { differing, others, total } = countRows(comparison, all);
+  // The answers above them differ or not for all to see.
+  const rowsOf = (whole: boolean) =>
+    shownRows(comparison, whole).flatMap(({ name, rows }) => (name === "answers" ? [] : rows));
+  const total = rowsOf(true).length;
+  const others = total - rowsOf(false).length;
+  const differing = rowsOf(all).filter(({ matters }) => matters).length;
   const ids = comparison.programs.map((program) => program.firstEditionNo);
   const place = addresses.comparison(ids, query);
   return (
@@ -182,31 +174,30 @@ export default function ComparePage() {
   useEffect(() => {
     if (together !== "") countComparison(together.split(",").map(Number));
   }, [together]);
-  /** Takes a program away, beside the address that does the same on the page. */
-  function remove(id: number, name: string): void {
-    choose(id, false);
-    const values = { name, count: ids.length - 1 };
-    notify({ kind: "toast", text: t("comparison.page.removed", values) });
-  }
   const missing = [...comparison.missing.map(String), ...asked.unreadable];
-  const removal = ({ firstEditionNo, programName }: ComparedProgram) => (
-    <UiLink
-      look="plain"
-      href={addresses.comparison(
-        ids.filter((id) => id !== firstEditionNo),
-        query,
-      )}
-      onClick={() => remove(firstEditionNo, programName)}
-      className={styles.remove}
-      data-print="hide"
-    >
-      <Icon as={X} size="small" />
-      <VisuallyHidden>
-        {t("comparison.page.remove")}
-        <span lang={langOf(programName)}>{programName}</span>
-      </VisuallyHidden>
-    </UiLink>
-  );
+  /** An address without a program, which takes it off the list of those that are chosen as well. */
+  const removal: ComponentProps<typeof ComparisonPaper>["actionFor"] = (program) => {
+    const { firstEditionNo: programId, programName } = program;
+    const others = ids.filter((id) => id !== programId);
+    const values = { name: programName, count: others.length };
+    return (
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        icon={X}
+        href={addresses.comparison(others, query)}
+        onClick={() => {
+          choose({ programId, programName }, false);
+          notify({ kind: "toast", text: t("comparison.page.removed", values) });
+        }}
+      >
+        <VisuallyHidden>
+          {t("comparison.page.remove")}
+          <span lang={langOf(programName)}>{programName}</span>
+        </VisuallyHidden>
+      </ButtonLink>
+    );
+  };
   return (
     <>
       <PageHeading
@@ -244,8 +235,8 @@ export default function ComparePage() {
           <>
             <AgencyBar
               shared={needs}
-              keptAddress={(answers) => addresses.comparison(ids, queryWith(answers, search))}
-              plainAddress={addresses.comparison(ids, queryWith("", search))}
+              apply="useKept"
+              addressWith={(answers) => addresses.comparison(ids, queryWith(answers, search))}
             />
             <NeedsForm {...{ ids, needs, search, technologies, isOpen }} />
           </>
@@ -253,7 +244,7 @@ export default function ComparePage() {
         <ComparisonPaper {...{ comparison, paper, query, all }} actionFor={removal}>
           {programs.length > 1 && !record && <RowCounts {...{ comparison, query, all }} />}
         </ComparisonPaper>
-        {offers && <CompareMore {...{ ids, query, keyword }} {...offers} />}
+        {offers && <CompareMore {...{ programs, query, keyword }} {...offers} />}
       </Container>
     </>
   );

@@ -1,90 +1,52 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ButtonLink } from "@public-code/ui/button.tsx";
-import { classNames } from "@public-code/ui/class-names.ts";
-import { Icon } from "@public-code/ui/icon.tsx";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { Button, ButtonLink, type ButtonLook } from "@public-code/ui/button.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import { Check, Plus } from "lucide";
 import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
-import { choose, useBasket } from "./basket.ts";
-import styles from "./compare-toggle.module.css";
+import { type ChosenProgram, choose, useBasket } from "./basket.ts";
 
-/** A program that can be compared. */
-export interface Comparable {
-  /** Its lasting number. */
-  programId: number;
-  programName: string;
-}
-
-/** The way to the comparison that begins with a program, for where there are no scripts. */
-function CompareLink({ programId, programName }: Comparable) {
-  const { t } = useTranslation();
-  const label = t("comparison.page.basket.add");
-  return (
-    <UiLink
-      look="plain"
-      href={addresses.comparison([programId])}
-      aria-label={t("comparison.page.basket.named", { words: label, name: programName })}
-      rel="nofollow"
-      className={styles.toggle}
-    >
-      <Icon as={Plus} size="small" />
-      {label}
-    </UiLink>
-  );
-}
-
-/** Adds a program to the comparison, or removes it. */
+/** Adds a program to the comparison, or removes it; without scripts it leads to a comparison that begins with it. */
 export function CompareToggle({
+  size = "small",
   programId,
   programName,
-  amongButtons = false,
-}: Comparable & {
-  /** Looks as the buttons beside it. */
-  amongButtons?: boolean;
-}) {
+}: ChosenProgram & Pick<ButtonLook, "size">) {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const basket = useBasket();
-  if (!hydrated) return <CompareLink programId={programId} programName={programName} />;
-  const chosen = basket.includes(programId);
+  const chosen = basket.some((program) => program.programId === programId);
   const full = !chosen && basket.length === comparedMaximum;
   const label = full
     ? t("comparison.page.basket.full", { maximum: comparedMaximum })
     : t(`comparison.page.basket.${chosen ? "added" : "add"}`);
-  const tooMany = t("comparison.page.basket.tooMany", { maximum: comparedMaximum });
+  const look = {
+    size,
+    variant: "secondary",
+    icon: chosen ? Check : Plus,
+    "aria-label": t("comparison.page.basket.named", { words: label, name: programName }),
+  } as const;
+  if (!isHydrated)
+    return (
+      <ButtonLink {...look} href={addresses.comparison([programId])} rel="nofollow">
+        {label}
+      </ButtonLink>
+    );
   return (
-    <button
-      type="button"
-      aria-label={t("comparison.page.basket.named", { words: label, name: programName })}
+    <Button
+      {...look}
       aria-pressed={chosen}
       aria-disabled={full || undefined}
-      className={classNames(styles.toggle, amongButtons && styles.amongButtons)}
       onClick={() => {
-        if (!full) choose(programId, !chosen);
-        else notify({ kind: "toast", tone: "warning", text: tooMany });
+        if (!full) choose({ programId, programName }, !chosen);
+        else {
+          const text = t("comparison.page.basket.tooMany", { maximum: comparedMaximum });
+          notify({ kind: "toast", tone: "warning", text });
+        }
       }}
     >
-      <Icon as={chosen ? Check : Plus} size={amongButtons ? "medium" : "small"} />
       {label}
-    </button>
+    </Button>
   );
-}
-
-/** Chooses a program to be compared; a link where there is no script. */
-export function CompareButton(program: Comparable) {
-  const { t } = useTranslation();
-  const link = (
-    <ButtonLink
-      href={addresses.comparison([program.programId])}
-      variant="secondary"
-      icon={Plus}
-      rel="nofollow"
-    >
-      {t("comparison.page.basket.add")}
-    </ButtonLink>
-  );
-  return useHydrated() ? <CompareToggle {...program} amongButtons /> : link;
 }

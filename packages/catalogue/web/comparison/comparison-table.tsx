@@ -1,23 +1,20 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import { Icon } from "@public-code/ui/icon.tsx";
-import { stack } from "@public-code/ui/layout.ts";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import { Diff } from "lucide";
 import type { ReactNode } from "react";
-import type { ComparedProgram, ComparedRow, Comparison } from "#contract/comparison/comparison.ts";
-import { ColumnChoice } from "./column-choice.tsx";
-import { Cell, Origin } from "./comparison-cell.tsx";
-import {
-  answerRows,
-  columnSources,
-  isWhole,
-  originOf,
-  questionGroups,
-} from "./comparison-parts.ts";
+import type {
+  ComparedCell,
+  ComparedProgram,
+  ComparedRow,
+  Comparison,
+} from "#contract/comparison/comparison.ts";
 import styles from "./comparison-table.module.css";
 
 /** Rows of cards keep their roles, which some browsers drop with the look of a table. */
@@ -30,75 +27,55 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-function Head({
-  programs,
-  actionFor,
-}: {
-  programs: Comparison["programs"];
-  actionFor: ((program: ComparedProgram) => ReactNode) | undefined;
-}) {
+const tones = { fits: "success", ask: "info", missing: "warning" } as const;
+
+/** Who has said something: a frame for what was measured, dashes for what an agency states. */
+function Origin({ origin }: { origin: "declared" | "measured" }) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
   return (
-    <thead className={styles.head} {...roles.rows}>
-      <tr {...roles.row}>
-        <th scope="col" {...roles.columnHeader}>
-          <VisuallyHidden>{t("comparison.page.item")}</VisuallyHidden>
-        </th>
-        {programs.map((program, index) => (
-          <th key={program.firstEditionNo} scope="col" data-column={index} {...roles.columnHeader}>
-            <div className={styles.name}>
-              <UiLink
-                href={addresses.program(program.firstEditionNo)}
-                lang={langOf(program.programName)}
-              >
-                {program.programName}
-              </UiLink>
-              {actionFor?.(program)}
-            </div>
-            <span lang={langOf(program.provideDeptName)} className={styles.agency}>
-              {program.provideDeptName}
-            </span>{" "}
-            <RepositoryEndChip end={program.repositoryEnd} />
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <span className={styles.origin} data-declared={origin === "declared"}>
+      {t(`comparison.page.${origin}`)}
+    </span>
   );
 }
 
-function Row({
-  row,
-  programs,
-  label,
-  note,
-  onPaper = true,
-}: {
-  row: ComparedRow;
-  programs: Comparison["programs"];
-  label: ReactNode;
-  note?: ReactNode;
-  onPaper?: boolean;
-}) {
-  const origin = originOf(row);
+/** What is so of one program: its row says whose words it has, and the cell what differs from that. */
+function Cell({ cell, row }: { cell: ComparedCell; row: ComparedRow }) {
+  const { t } = useTranslation();
+  const langOf = useLangOf();
+  const { text, outcome, verdict, origin, confirmedAt } = cell;
+  if (text === "" && outcome === null)
+    return <span className={textStyles.muted}>{t("comparison.page.empty")}</span>;
   return (
-    <tr data-print={onPaper ? undefined : "hide"} data-whole={isWhole(row)} {...roles.row}>
-      <th scope="row" {...roles.rowHeader}>
-        {label} {note} {origin && <Origin origin={origin} />}
-      </th>
-      {row.cells.map((cell, index) => (
-        <td
-          key={programs[index]?.firstEditionNo}
-          data-column={index}
-          data-program={programs[index]?.programName}
-          {...roles.cell}
-        >
-          <Cell ofRow={origin} cell={cell} />
-        </td>
-      ))}
-    </tr>
+    <div>
+      {outcome !== null && <OutcomeChip outcome={outcome} />}
+      {verdict !== null && (
+        <StatusChip tone={tones[verdict]}>{t(`comparison.need.verdict.${verdict}`)}</StatusChip>
+      )}{" "}
+      <span lang={langOf(text)} className={textStyles.wrapped}>
+        {text}
+      </span>{" "}
+      {origin !== null && origin !== row.origin && <Origin origin={origin} />}{" "}
+      {confirmedAt !== null && !cell.current && (
+        <time dateTime={confirmedAt} className={textStyles.note}>
+          {t("comparison.page.old", { day: formatDay(confirmedAt) })}
+        </time>
+      )}
+    </div>
   );
 }
+
+/** The rows of a comparison that its short form has, or all of them. */
+export const shownRows = (
+  { programs, groups }: Pick<Comparison, "programs" | "groups">,
+  all: boolean,
+): Comparison["groups"] =>
+  groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ form }) => all || programs.length === 1 || form !== "all"),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 
 /**
  * Programs side by side: first the answers to the six questions, then by question the rows that a choice
@@ -116,104 +93,87 @@ export function ComparisonTable({
   actionFor?: (program: ComparedProgram) => ReactNode;
 }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const { programs } = comparison;
   if (programs.length === 0) return null;
-  const answers = answerRows(comparison);
-  const sources = columnSources(comparison);
-  const groups = questionGroups(comparison, all);
-  const shown = new Set(groups.map(({ name }) => name));
+  const groups = shownRows(comparison, all);
+  const places = new Set<string>(groups.map(({ name }) => name));
   return (
-    <div className={stack(12, styles.comparison)} data-sheet={!all}>
-      <ColumnChoice programs={programs} />
-      <table className={styles.table} {...roles.table}>
-        <caption>
-          <VisuallyHidden>{t("comparison.page.caption")}</VisuallyHidden>
-        </caption>
-        <Head programs={programs} actionFor={actionFor} />
-        <tbody className={styles.answers} {...roles.rows}>
-          <tr {...roles.row}>
-            <th scope="row" {...roles.rowHeader}>
-              {t("comparison.page.conclusion")}
+    <table className={styles.table} data-sheet={!all} {...roles.table}>
+      <caption>
+        <VisuallyHidden>{t("comparison.page.caption")}</VisuallyHidden>
+      </caption>
+      <thead className={styles.head} {...roles.rows}>
+        <tr {...roles.row}>
+          <th scope="col" {...roles.columnHeader}>
+            <VisuallyHidden>{t("comparison.page.item")}</VisuallyHidden>
+          </th>
+          {programs.map((program) => (
+            <th key={program.firstEditionNo} scope="col" {...roles.columnHeader}>
+              <div className={styles.name}>
+                <UiLink
+                  href={addresses.program(program.firstEditionNo)}
+                  lang={langOf(program.programName)}
+                >
+                  {program.programName}
+                </UiLink>
+                {actionFor?.(program)}
+              </div>
+              <span lang={langOf(program.provideDeptName)} className={textStyles.note}>
+                {program.provideDeptName}
+              </span>{" "}
+              <RepositoryEndChip end={program.repositoryEnd} />
             </th>
-            {programs.map(({ firstEditionNo, programName, conclusion }, index) => (
-              <td
-                key={firstEditionNo}
-                data-column={index}
-                data-program={programName}
-                className={styles.conclusion}
-                {...roles.cell}
-              >
-                {conclusion}
-              </td>
-            ))}
-          </tr>
-          {answers.map(({ group, row }) => (
-            <Row
-              key={group.name}
-              {...{ row, programs }}
-              label={
-                shown.has(group.name) ? (
-                  <UiLink href={`#compare-${group.name}`} look="plain">
-                    {group.label}
-                  </UiLink>
-                ) : (
-                  group.label
-                )
-              }
-            />
           ))}
-          <tr className={styles.sources} {...roles.row}>
-            <th scope="row" {...roles.rowHeader}>
-              {t("comparison.page.sources")}
-            </th>
-            {sources.map(({ from, to, hasSample, statedOn }, index) => (
-              <td
-                key={programs[index]?.firstEditionNo}
-                data-column={index}
-                data-program={programs[index]?.programName}
-                {...roles.cell}
-              >
-                <p>
-                  {from === null
-                    ? t("comparison.page.neverMeasured")
-                    : t(`comparison.page.${from === to ? "measuredOn" : "measuredFrom"}`, {
-                        from,
-                        to: to ?? from,
-                      })}
-                  {hasSample && ` · ${t("comparison.page.hasSample")}`}
-                </p>
-                {statedOn !== "" && <p>{t("comparison.page.statedOn", { day: statedOn })}</p>}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-        {groups.map((group) => (
-          <tbody key={group.name} id={`compare-${group.name}`} {...roles.rows}>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody
+          key={group.name}
+          id={`compare-${group.name}`}
+          className={group.name === "answers" ? styles.answers : undefined}
+          {...roles.rows}
+        >
+          {group.name !== "answers" && (
             <tr className={styles.question} data-print={all ? undefined : "hide"} {...roles.row}>
               <th scope="rowgroup" colSpan={programs.length + 1} {...roles.rowHeader}>
                 {group.label}
               </th>
             </tr>
-            {group.rows.map(({ row, onPaper }) => (
-              <Row
-                key={row.name}
-                {...{ row, programs }}
-                label={row.label}
-                onPaper={onPaper}
-                note={
-                  all &&
-                  row.matters && (
-                    <span className={styles.differs}>
-                      <Icon as={Diff} size="small" />
-                      {t("comparison.page.differs")}
-                    </span>
-                  )
-                }
-              />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          )}
+          {group.rows.map((row) => (
+            <tr
+              key={row.name}
+              data-row={row.name}
+              data-print={all || row.form === "sheet" ? undefined : "hide"}
+              {...roles.row}
+            >
+              <th scope="row" {...roles.rowHeader}>
+                {group.name === "answers" && places.has(row.name) ? (
+                  <UiLink href={`#compare-${row.name}`} look="plain">
+                    {row.label}
+                  </UiLink>
+                ) : (
+                  row.label
+                )}{" "}
+                {all && row.matters && group.name !== "answers" && (
+                  <StatusChip tone="info">{t("comparison.page.differs")}</StatusChip>
+                )}{" "}
+                {row.origin && <Origin origin={row.origin} />}
+              </th>
+              {row.cells.map((cell, index) => (
+                <td
+                  key={programs[index]?.firstEditionNo}
+                  data-program={programs[index]?.programName}
+                  {...roles.cell}
+                >
+                  <Cell cell={cell} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }

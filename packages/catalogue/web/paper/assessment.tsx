@@ -2,12 +2,13 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { StoredPaper } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { classNames } from "@public-code/ui/class-names.ts";
+import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { recordTexts } from "#contract/comparison/comparison.ts";
-import styles from "./assessment.module.css";
+import { type PaperTexts, recordTexts } from "#contract/comparison/comparison.ts";
 import { useKeptTexts } from "./kept-texts.ts";
-import { PaperField } from "./paper-field.tsx";
+import styles from "./paper.module.css";
 
 const signatures = ["author", "head", "security", "approval"] as const;
 
@@ -25,22 +26,15 @@ export function storedPaper({ ids, search }: AssessedPaper): StoredPaper {
   return ids.length === 1 ? `paper:adoption:${ids[0]}` : `paper:${addresses.comparison(ids)}`;
 }
 
-/** What an agency decides on some programs, and on paper who signs it. */
+/** What an agency decides on some programs, filled in here or by hand, and on paper who signs it. */
 export function Assessment({ paper }: { paper: AssessedPaper }) {
   const { t } = useTranslation();
-  const { texts, write, clear } = useKeptTexts(storedPaper(paper));
+  const { texts, store } = useKeptTexts(storedPaper(paper));
   const isOne = paper.ids.length === 1;
-  const fields =
-    paper.search === null
-      ? isOne
-        ? (["reasons", "terms"] as const)
-        : (["reasons"] as const)
-      : recordTexts;
+  const ofComparison: readonly (keyof PaperTexts)[] = isOne ? ["reasons", "terms"] : ["reasons"];
+  const fields = paper.search === null ? ofComparison : recordTexts;
   return (
-    <section
-      aria-labelledby="assessment"
-      className={stack(8, paper.search === null && !isOne && styles.aside)}
-    >
+    <section aria-labelledby="assessment" className={stack(8)}>
       <div className={cluster(8, { across: 24, align: "baseline" })}>
         <h2 id="assessment" className={textStyles.cardTitle}>
           {t("comparison.sheet.decide.title")}
@@ -55,17 +49,24 @@ export function Assessment({ paper }: { paper: AssessedPaper }) {
       <div className={stack(8, styles.parts)}>
         <div className={stack(8)}>
           {fields.map((name) => (
-            <PaperField
-              key={name}
-              label={t(`comparison.record.reason.${name}`)}
-              text={texts[name] ?? ""}
-              rows={name === "who" ? 1 : undefined}
-              onChange={(text) => write(name, text)}
-            />
+            <div key={name} className={styles.field}>
+              <TextArea
+                label={t(`comparison.record.reason.${name}`)}
+                value={texts[name] ?? ""}
+                rows={name === "who" ? 1 : 2}
+                autoComplete="off"
+                onChange={({ target }) => store({ ...texts, [name]: target.value })}
+              />
+              {texts[name] && (
+                <p aria-hidden="true" className={classNames(styles.written, textStyles.lines)}>
+                  {texts[name]}
+                </p>
+              )}
+            </div>
           ))}
           {Object.keys(texts).length > 0 && (
             <div data-print="hide">
-              <Button variant="quiet" onClick={clear}>
+              <Button variant="quiet" onClick={() => store({})}>
                 {t("comparison.sheet.clear")}
               </Button>
             </div>

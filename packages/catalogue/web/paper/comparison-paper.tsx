@@ -1,4 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import { stack } from "@public-code/ui/layout.ts";
@@ -8,8 +10,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { ComparisonTable } from "#web/comparison/comparison-table.tsx";
 import { RecordList, RecordQuestion } from "#web/comparison/search-record.tsx";
 import { type AssessedPaper, Assessment } from "./assessment.tsx";
-import styles from "./comparison-paper.module.css";
-import { SheetHead } from "./sheet-head.tsx";
+import styles from "./paper.module.css";
+import { QrCode } from "./qr-code.tsx";
 
 /**
  * A comparison and the record of the search before it, on paper between where they stand and who signs them:
@@ -28,17 +30,26 @@ export function ComparisonPaper({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const { settings, madeOn } = useRootData();
   const { comparison, all } = table;
   const { ids, search } = paper;
   const { record } = comparison;
   if (ids.length === 0 && !record) return null;
   const sheet = ids.length === 1 ? "sheet" : "wide-sheet";
+  const page = pageAddress(addresses.comparison(ids, query), settings.lang);
+  const address = `${settings.origin}${settings.contextPath.slice(0, -1)}${page}`;
   return (
     <div className={stack(16, styles.paper)} data-print={all || record ? "wide" : sheet}>
-      <SheetHead
-        name={t(`comparison.${record ? "record" : "sheet"}.title`)}
-        page={addresses.comparison(ids, query)}
-      />
+      <div className={styles.head}>
+        <div className={stack(8)}>
+          <p className={styles.title}>{t(`comparison.${record ? "record" : "sheet"}.title`)}</p>
+          <p className={textStyles.wrappedNote}>
+            {t("comparison.sheet.page")} {address} ·{" "}
+            {t("comparison.page.record.madeOn", { day: madeOn })}
+          </p>
+        </div>
+        <QrCode text={address} label={t("comparison.sheet.code", { address })} />
+      </div>
       {record && <RecordQuestion record={record} search={search ?? ""} />}
       <ComparisonTable {...table} all={all || record !== null} />
       {children}

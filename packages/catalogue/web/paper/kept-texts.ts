@@ -1,22 +1,10 @@
-import { readStored, type StoredPaper, writeStored } from "@public-code/core/web/stored.ts";
-import { useSyncExternalStore } from "react";
+import type { StoredPaper } from "@public-code/core/web/stored.ts";
+import { storeText, useStored } from "@public-code/core/web/use-stored.ts";
 
-const changed = new EventTarget();
-
-function subscribe(listener: () => void): () => void {
-  changed.addEventListener("change", listener);
-  // Notified of what other tabs store.
-  window.addEventListener("storage", listener);
-  return () => {
-    changed.removeEventListener("change", listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-export type PaperTexts = Readonly<Record<string, string>>;
+type KeptTexts = Readonly<Record<string, string>>;
 
 /** The texts of a document as they were stored, whoever has written them. */
-export function readTexts(stored: string): PaperTexts {
+export function readTexts(stored: string): KeptTexts {
   try {
     const texts: unknown = JSON.parse(stored);
     if (typeof texts !== "object" || texts === null) return {};
@@ -30,20 +18,12 @@ export function readTexts(stored: string): PaperTexts {
 
 /** What somebody writes on a document for paper: it stays in this browser until it is removed there. */
 export function useKeptTexts(document: StoredPaper): {
-  texts: PaperTexts;
-  write: (name: string, text: string) => void;
-  clear: () => void;
+  texts: KeptTexts;
+  store: (texts: KeptTexts) => void;
 } {
-  const read = () => readStored(document) ?? "";
-  const texts = readTexts(useSyncExternalStore(subscribe, read, () => ""));
-  const store = (next: PaperTexts) => {
-    const isEmpty = Object.values(next).every((text) => text === "");
-    writeStored(document, isEmpty ? null : JSON.stringify(next));
-    changed.dispatchEvent(new Event("change"));
+  const store = (texts: KeptTexts) => {
+    const isEmpty = Object.values(texts).every((text) => text === "");
+    storeText(document, isEmpty ? "" : JSON.stringify(texts));
   };
-  return {
-    texts,
-    write: (name, text) => store({ ...texts, [name]: text }),
-    clear: () => store({}),
-  };
+  return { texts: readTexts(useStored(document)), store };
 }

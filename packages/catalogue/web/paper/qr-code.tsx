@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import styles from "./qr-code.module.css";
+import styles from "./paper.module.css";
 
 /** The dark runs of a row as parts of one path. */
 function runsOf(row: readonly boolean[], y: number): string {

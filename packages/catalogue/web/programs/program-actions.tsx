@@ -10,7 +10,7 @@ import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { MoreActions } from "@public-code/ui/more-actions.tsx";
 import { Code, Flag, MonitorPlay, Printer } from "lucide";
-import { CompareButton } from "#web/comparison/compare-toggle.tsx";
+import { CompareToggle } from "#web/comparison/compare-toggle.tsx";
 import styles from "./program-actions.module.css";
 
 /** The two acts that most come for; on a phone they stay in view at the bottom of a visitor's page. */
@@ -34,7 +34,11 @@ function MainActions({ program, preview }: { program: Program; preview: boolean 
       )}
       {/* Only programs online can be compared. */}
       {!preview && (
-        <CompareButton programId={program.firstEditionNo} programName={program.programName} />
+        <CompareToggle
+          programId={program.firstEditionNo}
+          programName={program.programName}
+          size="medium"
+        />
       )}
     </div>
   );

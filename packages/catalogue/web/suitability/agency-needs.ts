@@ -2,7 +2,7 @@ import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { storeText, useStored } from "@public-code/core/web/use-stored.ts";
 import { useEffect, useState } from "react";
-import type { Fit } from "#contract/suitability/suitability.ts";
+import type { Fit } from "#contract/comparison/comparison.ts";
 import { readAnswersFrom } from "#contract/suitability/suitability-answers.ts";
 
 /**
@@ -14,13 +14,9 @@ export function useAgencyNeeds(shared = ""): URLSearchParams {
   return readAnswersFrom(shared === "" ? stored : shared);
 }
 
-/** Keeps the answers of a form or an address in this browser alone. */
+/** Keeps the answers of a form or an address in this browser alone; '' forgets them. */
 export function storeNeeds(query: string): void {
   storeText("agency", readAnswersFrom(query).toString());
-}
-
-export function forgetNeeds(): void {
-  storeText("agency", "");
 }
 
 /**
@@ -42,10 +38,10 @@ export function useFits(
     if (requestKey === "") return;
     let isCurrent = true;
     // Visitors without an agency never load it.
-    import("#contract/suitability/suitability.ts")
-      .then(({ suitability }) => {
+    import("#contract/comparison/comparison.ts")
+      .then(({ comparisons }) => {
         const request = { ids: joined, ...Object.fromEntries(new URLSearchParams(needs)) };
-        return callApi(suitability.countSuitability, request, { lang, quiet: true });
+        return callApi(comparisons.countSuitability, request, { lang, quiet: true });
       })
       .then(({ data }) => {
         if (isCurrent) setAnswer({ requestKey, fits: data });

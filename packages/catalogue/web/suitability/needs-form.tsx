@@ -3,18 +3,17 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
+import { Fold } from "@public-code/ui/fold.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import {
   isChoiceQuestion,
-  type SuitabilityQuestion,
   suitabilityChoices,
   suitabilityQuestions,
 } from "#contract/suitability/suitability-answers.ts";
 import { storeNeeds } from "./agency-needs.ts";
-import styles from "./needs-form.module.css";
 
 /** A technology that programs may be made with. */
 export type Technology = Pick<CodeItem, "code" | "name">;
@@ -39,60 +38,63 @@ export function NeedsForm({
   const { t } = useTranslation();
   const { settings } = useRootData();
   const answers = new URLSearchParams(needs);
-  const field = (question: SuitabilityQuestion) => ({
-    id: question,
-    name: question,
-    label: t(`suitability.question.${question}`),
-    hint: t(`suitability.why.${question}`),
-    defaultValue: answers.get(question) ?? "",
-  });
+  const hidden = { id: ids.join(), lang: settings.lang, ...(search !== null && { search }) };
   return (
-    <details key={needs} open={isOpen} data-print="hide" className={styles.needs}>
-      <summary className={styles.summary}>
-        {t(`suitability.${needs === "" ? "link" : "change"}`)}
-      </summary>
-      <form
-        method="get"
-        action={`${settings.contextPath}${addresses.compare.slice(1)}`}
-        className={stack(32, styles.form)}
-        onSubmit={({ currentTarget }) => {
-          const data = new FormData(currentTarget);
-          const given = suitabilityQuestions.map((name) => [name, String(data.get(name) ?? "")]);
-          storeNeeds(new URLSearchParams(given).toString());
-        }}
+    <div data-print="hide">
+      <Fold
+        key={needs}
+        look="card"
+        open={isOpen}
+        summary={t(`suitability.${needs === "" ? "link" : "change"}`)}
       >
-        <p className={textStyles.lead}>{t("suitability.hint")}</p>
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="id" value={id} />
-        ))}
-        {search !== null && <input type="hidden" name="search" value={search} />}
-        <input type="hidden" name="lang" value={settings.lang} />
-        {suitabilityQuestions.map((question) =>
-          isChoiceQuestion(question) ? (
-            <RadioGroup
-              key={question}
-              {...field(question)}
-              options={[
-                ...suitabilityChoices[question].map((value) => ({
-                  value,
-                  label: t(`comparison.need.choice.${value}`),
-                })),
-                { value: "", label: t("suitability.any") },
-              ]}
-            />
-          ) : (
-            <SelectField
-              key={question}
-              {...field(question)}
-              emptyLabel={t("suitability.any")}
-              options={technologies.map(({ code, name }) => ({ value: code, label: name }))}
-            />
-          ),
-        )}
-        <div>
-          <Button type="submit">{t("suitability.submit")}</Button>
-        </div>
-      </form>
-    </details>
+        <form
+          method="get"
+          action={`${settings.contextPath}${addresses.compare.slice(1)}`}
+          className={stack(24, { top: 16 })}
+          onSubmit={({ currentTarget }) => {
+            const data = [...new FormData(currentTarget)];
+            storeNeeds(
+              new URLSearchParams(data.map(([name, value]) => [name, `${value}`])).toString(),
+            );
+          }}
+        >
+          <p className={textStyles.lead}>{t("suitability.hint")}</p>
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {suitabilityQuestions.map((question) => {
+            const field = {
+              ...{ id: question, name: question, defaultValue: answers.get(question) ?? "" },
+              label: t(`suitability.question.${question}`),
+              hint: t(`suitability.why.${question}`),
+            };
+            const any = t("suitability.any");
+            return isChoiceQuestion(question) ? (
+              <RadioGroup
+                key={question}
+                {...field}
+                options={[
+                  ...suitabilityChoices[question].map((value) => ({
+                    value,
+                    label: t(`comparison.need.choice.${value}`),
+                  })),
+                  { value: "", label: any },
+                ]}
+              />
+            ) : (
+              <SelectField
+                key={question}
+                {...field}
+                emptyLabel={any}
+                options={technologies.map(({ code, name }) => ({ value: code, label: name }))}
+              />
+            );
+          })}
+          <div>
+            <Button type="submit">{t("suitability.submit")}</Button>
+          </div>
+        </form>
+      </Fold>
+    </div>
   );
 }

@@ -139,7 +139,7 @@ describe("the official client", () => {
       ],
     });
     expect(text).toContain(`|  | ${ids[0]}. 線上預約系統 | ${ids[1]}. 路燈報修 |`);
-    expect(text).toContain("## 還有誰在用？");
+    expect(text).toContain("| 還有誰在用？ |");
     expect(text).not.toMatch(/^# 刪除/m);
   });
 
