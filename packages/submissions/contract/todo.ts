@@ -37,8 +37,16 @@ const openFindings = z.object({
 
 const expiring = z.object({
   ...ofCase,
-  what: z.enum(["contract", "scan"]),
-  /** Its last day. */
+  what: z.enum([
+    "contract",
+    "scan",
+    "sourceGone",
+    "licenceDiffers",
+    "archived",
+    "moved",
+    "linksDead",
+  ]),
+  /** Its last day, or the one since which it is so. */
   day: z.iso.date(),
 });
 export type Expiring = z.output<typeof expiring>;
@@ -65,7 +73,7 @@ export const todo = z.object({
   returned: z.array(returnedCase),
   /** Programs online with known vulnerabilities that it has not answered. */
   findings: z.array(openFindings),
-  /** Contracts and scans of programs online that end soon or have ended. */
+  /** What of the entry of a program online ends soon, has ended or is found to be otherwise. */
   expiring: z.array(expiring),
   /** Programs online whose repositories describe them otherwise, and nobody has decided about that. */
   differences: z.array(difference),

@@ -6,7 +6,7 @@ import { inLanguage, type Language } from "@public-code/core/contract/language.t
 import { pointKinds } from "@public-code/evidence/contract/open-points.ts";
 import { readConfirmations } from "@public-code/programs/api/entry-confirmations.ts";
 import { isSilent, lastSaidOf } from "@public-code/submissions/api/stewardship/entry-age.ts";
-import { readEntries } from "@public-code/submissions/api/stewardship/read-faults.ts";
+import { readEntries } from "@public-code/submissions/api/stewardship/read-entries.ts";
 import { readOpenPoints } from "@public-code/submissions/api/stewardship/read-open-points.ts";
 import { readLastLetters } from "@public-code/submissions/api/stewardship/write-letter.ts";
 import { asc } from "drizzle-orm";

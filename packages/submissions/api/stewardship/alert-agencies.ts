@@ -7,31 +7,37 @@ import {
   type LetterPoint,
   stewardshipMails,
 } from "@public-code/evidence/api/mails/stewardship-mails.ts";
-import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
+import { type OpenPoint, pointKey, readPoints } from "@public-code/evidence/api/read-points.ts";
 import { hasHeld } from "@public-code/evidence/contract/lasting.ts";
-import { inArray } from "drizzle-orm";
-import { type Fault, faultKey, type NamedEntry, readEntries, readFaults } from "./read-faults.ts";
+import { type AlertReason, alertReasonOf } from "@public-code/evidence/contract/open-points.ts";
+import { type NamedEntry, readEntries } from "./read-entries.ts";
 import { writeLetter } from "./write-letter.ts";
 
 const dayMs = 86_400_000;
 /** Of what has lasted longer, the letter of the month tells; longer than that no memory is needed. */
 const newForDays = 90;
 
-/** Vulnerabilities of which their agency has said something, by family and name. */
-async function readAnswered(db: Db, families: readonly number[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select()
-    .from(vulnerabilityAnswers)
-    .where(inArray(vulnerabilityAnswers.familyId, [...families]));
-  return new Set(
-    rows.map(({ familyId, vulnerabilityId }) =>
-      faultKey({ familyId, reason: "vulnerable", subject: vulnerabilityId }),
-    ),
-  );
+interface Alert extends OpenPoint {
+  reason: AlertReason;
+}
+
+const alertKey = ({ familyId, reason, subject }: Alert): string =>
+  pointKey({ familyId, what: reason, subject });
+
+/** What agencies are told of at once, of programs that visitors see. */
+async function readAlerts(db: Db, familyIds: readonly number[]): Promise<Alert[]> {
+  const points = [...(await readPoints(db, familyIds)).values()].flat();
+  return points.flatMap((point): Alert[] => {
+    const reason = alertReasonOf(point);
+    return reason ? [{ ...point, reason }] : [];
+  });
 }
 
 /** One point for each program and reason, with the day of the oldest fault and how many there are. */
-function pointsOf(rows: readonly Fault[], entries: ReadonlyMap<number, NamedEntry>): LetterPoint[] {
+function letterPointsOf(
+  rows: readonly Alert[],
+  entries: ReadonlyMap<number, NamedEntry>,
+): LetterPoint[] {
   const grouped = Map.groupBy(rows, ({ familyId, reason }) => `${familyId} ${reason}`);
   return [...grouped.values()].flatMap((group): LetterPoint[] => {
     const [first] = group.toSorted((a, b) => a.since.getTime() - b.since.getTime());
@@ -54,25 +60,18 @@ export async function alertAgencies(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, "letters");
     const entries = new Map((await readEntries(tx, now)).map((entry) => [entry.familyId, entry]));
-    const held = (await readFaults(tx, now)).filter(
+    const held = (await readAlerts(tx, [...entries.keys()])).filter(
       ({ since, confirmedAt }) => since > oldest && hasHeld(since, confirmedAt, now),
     );
     if (held.length === 0) return;
     const mentions = await readMentions(tx, entryAlert, oldest);
-    const answered = await readAnswered(
-      tx,
-      held.map(({ familyId }) => familyId),
-    );
-    const due = held.filter((fault) => {
-      const key = faultKey(fault);
-      return !answered.has(key) && (mentions.get(key) ?? oldest) < fault.since;
-    });
+    const due = held.filter((alert) => (mentions.get(alertKey(alert)) ?? oldest) < alert.since);
     const byAgency = Map.groupBy(due, ({ familyId }) => entries.get(familyId)?.agencyCode ?? "");
-    for (const [agencyCode, faults] of byAgency) {
-      const points = pointsOf(faults, entries);
+    for (const [agencyCode, alerts] of byAgency) {
+      const points = letterPointsOf(alerts, entries);
       const letter = {
         once: `${entryAlert.name} ${taipeiDate(now)}`,
-        entries: faults.map(faultKey),
+        entries: alerts.map(alertKey),
         mailOf: (agency: Omit<Letter, "points">) => entryAlert.with({ ...agency, points }),
       };
       await writeLetter(tx, agencyCode, letter, now);

@@ -1,5 +1,5 @@
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import type { NamedEntry } from "./read-faults.ts";
+import type { NamedEntry } from "./read-entries.ts";
 
 /** Months after which an entry is to be confirmed, and of silence after which operators are told. */
 const confirmMonths = 12;

@@ -128,6 +128,23 @@ test("contracts and scans are named before they end, but not of what is being ch
   ]);
 });
 
+test("what was found of a repository that the entry does not say is to be mended", async () => {
+  const programId = await add({ programName: "搬走了" });
+  const nowhere = { defaultBranch: null, headCommit: null, failing: null };
+  const value = { state: "moved" as const, movedTo: "https://git.example.tw/new", ...nowhere };
+  const repository = "git.example.tw/old";
+  const source = { method: "refs", url: "", tool: "", commit: "" } as const;
+  const fact = { kind: "repository", repository, source, value } as const;
+  const now = new Date();
+  await db().transaction((tx) =>
+    recordFacts(tx, programId, [fact], { repositories: [repository], now }),
+  );
+  const { expiring } = await todoOf("agency-a");
+  expect(expiring).toContainEqual(
+    expect.objectContaining({ programId, what: "moved", day: taipeiDate(now) }),
+  );
+});
+
 test("questions wait until they are noted as answered, and the asking agency sees what it sent", async () => {
   const programId = await addEdition(db(), { agencyCode: "sample-b", programName: "別人的程式" });
   const reuseId = await addReuse(db(), {

@@ -2,7 +2,8 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { countUnanswered } from "@public-code/evidence/api/unanswered-findings.ts";
+import { type OpenPoint, readPoints } from "@public-code/evidence/api/read-points.ts";
+import { type Severity, severities } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { isOpen, isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { readConfirmations } from "@public-code/programs/api/entry-confirmations.ts";
 import { editionScans, editions, families } from "@public-code/programs/api/programs.table.ts";
@@ -135,6 +136,24 @@ function expiringOf(row: Visible, { lang, now }: TodoView): Expiring[] {
   return ends;
 }
 
+/** How many there are of each severity. */
+function countSeverities(points: readonly OpenPoint[]): Record<Severity, number> {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0, unrated: 0 };
+  for (const severity of severities)
+    counts[severity] = points.filter((point) => point.severity === severity).length;
+  return counts;
+}
+
+/** What was found of a program that its entry does not say, each since when. */
+function outdatedOf(row: Visible, points: readonly OpenPoint[], lang: Language): Expiring[] {
+  const days = new Map<Expiring["what"], string>();
+  for (const { what, since } of points) {
+    const day = taipeiDate(since);
+    if (what !== "findings" && day < (days.get(what) ?? "9")) days.set(what, day);
+  }
+  return [...days].map(([what, day]) => ({ ...ofCase(row, lang), what, day }));
+}
+
 /** Everything that an agency has to do now, and how much that is. */
 export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "candidates">> {
   const { agencyCode, lang, now } = view;
@@ -147,17 +166,20 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
     listInvitations(db, { agencyCode, lang, now }),
   ]);
   const onlineFamilies = online.map(({ familyId }) => familyId);
-  const counts = await countUnanswered(db, onlineFamilies);
+  const points = await readPoints(db, onlineFamilies);
   const differing = await listDifferences(db, onlineFamilies);
   const findings = online.flatMap((row) => {
-    const open = counts.get(row.familyId);
-    return open ? { ...ofCase(row, lang), counts: open } : [];
+    const open = (points.get(row.familyId) ?? []).filter(({ what }) => what === "findings");
+    return open.length > 0 ? { ...ofCase(row, lang), counts: countSeverities(open) } : [];
   });
   // Who changes a program already sees it among what the agency works on.
   const changing = new Set([...work.returned, ...work.drafts].map((item) => item.firstEditionNo));
   const expiring = online
     .filter(({ familyId }) => !changing.has(familyId))
-    .flatMap((row) => expiringOf(row, view))
+    .flatMap((row) => [
+      ...outdatedOf(row, points.get(row.familyId) ?? [], lang),
+      ...expiringOf(row, view),
+    ])
     .sort((left, right) => left.day.localeCompare(right.day));
   const differences = online.flatMap((row) => {
     const fields = changing.has(row.familyId) ? undefined : differing.get(row.familyId);
