@@ -4,37 +4,22 @@ import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { sql } from "drizzle-orm";
 import { badgeNames } from "#contract/badges.ts";
-import { currentForDays } from "#contract/evidence-kinds.ts";
 import { emptyHealth, type HealthKind, healthKinds, type ProgramHealth } from "#contract/health.ts";
-import { evidence, measuredPrograms } from "./evidence.table.ts";
+import { measuredPrograms } from "./evidence.table.ts";
 
-const dayMs = 86_400_000;
 const kindList = sql.raw(healthKinds.map((kind) => `('${kind}')`).join(", "));
 
-/**
- * What the newest facts of a kind say of a program today, as `summariesOf` has it for a question: the least
- * good of its repositories, but one that is bad where another one is good is only to be looked at, and
- * what was good and has not been confirmed for long is not known.
- */
+/** What each kind says of programs today, as it is judged. */
 function readOutcomes(db: Db, now: Date) {
   const program = visiblePrograms(taipeiDay(now));
-  const { familyId, kind, latest, outcome, confirmedAt } = evidence;
-  const oldest = new Date(now.getTime() - currentForDays * dayMs).toISOString();
-  const is = (name: Outcome) => sql`bool_or(${outcome} = ${name})`;
+  const { familyId, findings } = measuredPrograms;
   return rowsOf<{ code: string; kind: HealthKind; outcome: Outcome; count: number }>(
     db,
-    sql`select code, kind, outcome, count(*)::int as count from (
-        select ${program.agencyCode} as code, kinds.kind, case
-          when ${is("bad")} and not (kinds.kind = 'repository' and ${is("good")}) then 'bad'
-          when ${is("bad")} or ${is("attention")} then 'attention'
-          when ${is("unknown")}
-            or bool_or(${outcome} = 'good' and ${confirmedAt} < ${oldest}::timestamptz) then 'unknown'
-          when ${is("good")} then 'good'
-          else 'notMeasured' end as outcome
-        from ${program} cross join (values ${kindList}) as kinds (kind)
-        left join ${evidence} on ${familyId} = ${program.familyId} and ${kind} = kinds.kind and ${latest}
-        group by ${program.familyId}, ${program.agencyCode}, kinds.kind
-      ) as programs group by 1, 2, 3`,
+    sql`select ${program.agencyCode} as code, kinds.kind,
+        coalesce(${findings} ->> kinds.kind, 'notMeasured') as outcome, count(*)::int as count
+      from ${program} cross join (values ${kindList}) as kinds (kind)
+      left join ${measuredPrograms} on ${familyId} = ${program.familyId}
+      group by 1, 2, 3`,
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { EvidenceSource } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import type { KindOutcomes } from "#contract/findings.ts";
 import type { NotMeasuredReason, UnknownReason } from "#contract/not-measured.ts";
 import type { Verdicts } from "#contract/summaries.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
@@ -75,6 +76,8 @@ export const measuredPrograms = pgTable(
     reused: smallint().notNull().default(0),
     /** The answers to the six questions; null until they are judged. */
     verdicts: jsonb().$type<Verdicts>(),
+    /** What each kind says by the rules above; null until it is judged. */
+    findings: jsonb().$type<KindOutcomes>(),
     /** The last commit by a person, in whichever of its repositories. */
     lastCommitAt: at("last_commit_at"),
     /** Somebody waits for what is found: visitors see it within minutes, not after the night. */

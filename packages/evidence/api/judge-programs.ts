@@ -5,7 +5,8 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type BadgeLevel, type BadgeName, badgeNames } from "#contract/badges.ts";
 import { currentForDays } from "#contract/evidence-kinds.ts";
-import { findingsOf } from "#contract/findings.ts";
+import { findingsOf, type KindOutcomes, kindOutcomesOf } from "#contract/findings.ts";
+import { healthKinds } from "#contract/health.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { lastCommitOf, type Verdicts, verdictsOf } from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
@@ -48,6 +49,7 @@ export interface Judgement {
   rules: string;
   levels: BadgeLevels;
   verdicts: Verdicts;
+  findings: KindOutcomes;
   lastCommitAt: Date | null;
 }
 
@@ -76,6 +78,7 @@ function judgeFacts(
     rules: rules.version,
     levels,
     verdicts: verdictsOf(findings),
+    findings: kindOutcomesOf(findings),
     lastCommitAt: commit === null ? null : new Date(commit),
     events,
   };
@@ -89,10 +92,12 @@ export async function recordJudgement(tx: Db, familyId: number, now: Date): Prom
     .where(eq(measuredPrograms.familyId, familyId));
   const rows = await latestOf(tx, familyId);
   const { levels, events, ...judged } = judgeFacts(before, rows, { familyId, now });
-  const { rules, verdicts, lastCommitAt } = judged;
+  const { rules, lastCommitAt } = judged;
+  const isSame = (name: "verdicts" | "findings") => isDeepStrictEqual(before?.[name], judged[name]);
   const changed =
     events.length > 0 ||
-    !isDeepStrictEqual(before?.verdicts, verdicts) ||
+    !isSame("verdicts") ||
+    !isSame("findings") ||
     before?.lastCommitAt?.getTime() !== lastCommitAt?.getTime();
   if (!changed && before?.rules === rules) return unchanged;
   await tx
@@ -130,9 +135,10 @@ export async function reviseJudgements(db: Db, now: Date): Promise<void> {
         lt(evidence.confirmedAt, new Date(now.getTime() - currentForDays * dayMs)),
       ),
     );
-  const { maintained, secure, reused, rules, verdicts } = measuredPrograms;
+  const { maintained, secure, reused, rules, verdicts, findings } = measuredPrograms;
   const praised = sql`(${maintained} + ${secure} + ${reused} > 0
-    or jsonb_path_exists(${verdicts}, '$.* ? (@ == "good")'))`;
+    or jsonb_path_exists(${verdicts}, '$.* ? (@ == "good")')
+    or ${or(...healthKinds.map((kind) => sql`${findings} ->> ${kind} = 'good'`))})`;
   const rows = await db
     .select({ familyId: measuredPrograms.familyId })
     .from(measuredPrograms)
@@ -140,7 +146,7 @@ export async function reviseJudgements(db: Db, now: Date): Promise<void> {
       or(
         and(praised, inArray(measuredPrograms.familyId, tooOld)),
         and(ne(rules, ""), ne(rules, version)),
-        isNull(verdicts),
+        isNull(findings),
       ),
     )
     .orderBy(measuredPrograms.familyId);
@@ -152,7 +158,7 @@ export async function judgeMissing(db: Db, now: Date): Promise<void> {
   const rows = await db
     .select({ familyId: measuredPrograms.familyId })
     .from(measuredPrograms)
-    .where(isNull(measuredPrograms.verdicts))
+    .where(isNull(measuredPrograms.findings))
     .orderBy(measuredPrograms.familyId);
   for (const { familyId } of rows) await judgeAgain(db, familyId, now);
 }

@@ -395,7 +395,7 @@ test("visitors see the six answers and the last commit of a person once they are
   expect(new Date(lastCommit ?? "").getTime()).toBeLessThanOrEqual(now.getTime());
 
   // What a version before has measured is judged as the portal starts.
-  await db.update(measuredPrograms).set({ verdicts: null, lastCommitAt: null });
+  await db.update(measuredPrograms).set({ findings: null, lastCommitAt: null });
   await judgeMissing(db, now);
   await db.transaction((tx) => publishEvidence(tx, "all"));
   expect(await seen()).toEqual(["good", lastCommit]);

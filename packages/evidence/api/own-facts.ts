@@ -2,7 +2,7 @@ import { type Db, numberArray } from "@public-code/core/api/database/database.ts
 import type { NewEvent } from "@public-code/programs/api/events/record-events.ts";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { type EvidenceKindName, evidenceKinds } from "#contract/evidence-kinds.ts";
-import { findingsOf } from "#contract/findings.ts";
+import { findingsOf, kindOutcomesOf } from "#contract/findings.ts";
 import { verdictsOf } from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { latestOf, lockMeasured, recordJudgement } from "./judge-programs.ts";
@@ -44,7 +44,9 @@ export async function addOwnFacts(
     const some = familyIds.slice(start, start + factsAtOnce);
     const rows = some.map((familyId) => applyReading(undefined, reading, { familyId, now }).row);
     const question = evidenceKinds[reading.kind];
-    const verdict = verdictsOf(findingsOf(rows.slice(0, 1).map(presentFact), now))[question];
+    const findings = findingsOf(rows.slice(0, 1).map(presentFact), now);
+    const verdict = verdictsOf(findings)[question];
+    const outcome = kindOutcomesOf(findings)[reading.kind];
     await db.transaction(async (tx) => {
       const measured = some.map((familyId) => ({ familyId, dueAt: now }));
       await tx.insert(measuredPrograms).values(measured).onConflictDoNothing();
@@ -62,6 +64,7 @@ export async function addOwnFacts(
           unpublished: true,
           // The fact answers its question alone; what was never judged stays so.
           verdicts: sql`${measuredPrograms.verdicts} || ${{ [question]: verdict }}::jsonb`,
+          findings: sql`${measuredPrograms.findings} || ${{ [reading.kind]: outcome }}::jsonb`,
         })
         .where(inArray(measuredPrograms.familyId, some));
     });

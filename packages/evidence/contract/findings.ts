@@ -2,6 +2,7 @@ import type { FactOutcome } from "@public-code/programs/contract/events/outcome-
 import { type EvidenceRow, type Finding, factOf, rowsByKind } from "./evidence.ts";
 import {
   type EvidenceKindName,
+  evidenceKindNames,
   evidenceKinds,
   isCurrent,
   repositoryKinds,
@@ -98,6 +99,15 @@ export interface KindState {
   outcome: FactOutcome;
   reason: UnknownReason | null;
   unknown: UnknownName | null;
+}
+
+/** What each kind says of a program today. */
+export type KindOutcomes = Record<EvidenceKindName, FactOutcome>;
+
+export function kindOutcomesOf(findings: readonly Finding[]): KindOutcomes {
+  const outcomes = evidenceKindNames.map((kind) => [kind, stateOfKind(kind, findings).outcome]);
+  // There is an outcome of each kind.
+  return Object.fromEntries(outcomes) as KindOutcomes;
 }
 
 export function stateOfKind(kind: EvidenceKindName, findings: readonly Finding[]): KindState {

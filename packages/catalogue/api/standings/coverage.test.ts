@@ -4,10 +4,13 @@ import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { KindOutcomes } from "@public-code/evidence/contract/findings.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agencies as agencyCalls } from "#contract/agencies/agencies.ts";
@@ -138,30 +141,21 @@ test("health counts what was found, and takes neither silence nor an old finding
     { agencyCode: "well" },
   ]);
   await addPrograms(db, [{ agencyCode: "well" }]);
-  const long = new Date(now.getTime() - 46 * dayMs);
-  type Fact = typeof evidence.$inferInsert;
-  const fact = (
-    [familyId, kind, repository]: readonly [number, Fact["kind"], string],
-    outcome: Fact["outcome"],
-    { at = now, latest = true } = {},
-  ): Fact => ({
-    ...{ familyId, kind, repository, outcome, latest, value: {} },
-    ...{ source: { method: "refs", url: "", tool: "", commit: "" } },
-    ...{ measuredAt: at, confirmedAt: at },
+  // By what is judged of each; a kind that is not among it was not measured.
+  const kindsAre = (findings: Partial<KindOutcomes>): KindOutcomes => ({
+    ...ofEach(evidenceKindNames, () => "notMeasured" as const),
+    ...findings,
   });
-  await db.insert(evidence).values([
-    // One repository is gone, and another one of the same program is there.
-    fact([mended, "repository", "a"], "bad"),
-    fact([mended, "repository", "b"], "good"),
-    fact([mended, "history", "b"], "bad"),
-    fact([old, "repository", "c"], "good", { at: long }),
-    fact([old, "vulnerabilities", ""], "good"),
-    fact([old, "vulnerabilities", "d"], "unknown"),
-    fact([old, "history", ""], "good", { latest: false }),
+  await db.insert(measuredPrograms).values([
+    {
+      ...{ familyId: mended, dueAt: now, maintained: 2, reused: 1 },
+      findings: kindsAre({ repository: "attention", history: "bad" }),
+    },
+    {
+      ...{ familyId: old, dueAt: now },
+      findings: kindsAre({ repository: "unknown", vulnerabilities: "unknown" }),
+    },
   ]);
-  await db
-    .insert(measuredPrograms)
-    .values({ familyId: mended, dueAt: now, maintained: 2, reused: 1 });
   await portal.revision.refresh();
   const { data } = await ask({ keyword: "機關well" });
   const none = { good: 0, attention: 0, bad: 0, unknown: 0, notMeasured: 0 };
