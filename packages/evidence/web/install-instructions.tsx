@@ -17,8 +17,10 @@ function Section({ row, named }: { row: EvidenceRow; named: boolean }) {
   return (
     <details>
       <summary className={classNames(textStyles.label, textStyles.fold)}>
-        {t("evidence.instructions.title", { path })}{" "}
-        <span lang={langOf(heading)}>{t("evidence.instructions.heading", { heading })}</span>
+        <h3>
+          {t("evidence.instructions.title", { path })}{" "}
+          <span lang={langOf(heading)}>{t("evidence.instructions.heading", { heading })}</span>
+        </h3>
       </summary>
       <div className={stack(8)}>
         <Prose size="body" html={html} lang={langOf(html)} />
