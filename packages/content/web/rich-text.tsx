@@ -1,3 +1,4 @@
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -70,10 +71,11 @@ function listItems(items: readonly string[]) {
   ));
 }
 
-/** More characters than a label has. */
-const longWords = 24;
+/** More characters than a label has; a Chinese one says as much as two of other letters. */
+const longWords = { "zh-TW": 24, "en-US": 48 };
 
 function TableView({ table }: { table: TextTable }) {
+  const { lang } = useRootData().settings;
   return (
     <DataTable<readonly string[]>
       caption={table.caption}
@@ -83,7 +85,7 @@ function TableView({ table }: { table: TextTable }) {
         key: header,
         header,
         rowHeader: index === 0,
-        wide: table.rows.some((row) => (row[index] ?? "").length > longWords),
+        wide: table.rows.some((row) => (row[index] ?? "").length > longWords[lang]),
         cell: (row) => <InlineText line={row[index] ?? ""} />,
       }))}
     />
