@@ -1,6 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
-import { cluster, row, stack } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { GripVertical } from "lucide";
@@ -61,9 +61,9 @@ export function OrderList<Entry>({
             <li
               key={keyOf(entry)}
               draggable={!readOnly}
-              className={row(
+              className={cluster(
                 8,
-                { align: "center" },
+                { align: "center", justify: "end" },
                 styles.entry,
                 dragged === index && styles.dragged,
               )}
@@ -81,7 +81,7 @@ export function OrderList<Entry>({
                 {note && <span className={textStyles.note}>{note(entry)}</span>}
               </span>
               {!readOnly && (
-                <span className={cluster(0, { justify: "end" })}>
+                <span className={cluster(0)}>
                   <MoveButtons
                     {...{ list, name, index }}
                     length={entries.length}
