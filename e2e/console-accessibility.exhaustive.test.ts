@@ -30,14 +30,17 @@ const looks: readonly Look[] = [
 
 interface Route {
   path?: string;
+  file: string;
   children?: Route[];
 }
 
-/** Addresses below the console; a layout around pages has none of its own. */
+/** Addresses below the console that have a page; a layout around pages has none of its own. */
 const pathsOf = (routes: Route[]): string[] =>
-  routes.flatMap(({ path, children }) =>
-    children ? pathsOf(children) : [path === undefined ? "" : `/${path}`],
-  );
+  routes
+    .filter(({ file }) => !file.endsWith("-redirect-page.tsx"))
+    .flatMap(({ path, children }) =>
+      children ? pathsOf(children) : [path === undefined ? "" : `/${path}`],
+    );
 
 /** The console's addresses as routes.ts has them, one for each kind of content. */
 function consolePaths(): string[] {

@@ -510,7 +510,8 @@ test("on a phone, menu and search of the header lead to the catalogue and close"
 });
 
 test.each(wordier)("the first program of the list stands high in %s", async (lang) => {
-  const page = await newPage();
+  // Another language of the browser is offered above the page.
+  const page = await newPage({ locale: lang });
   await page.goto(`${origin}/publicCodes?lang=${lang}`);
   const top = async () => (await page.getByRole("article").first().boundingBox())?.y;
   expect(await top()).toBeLessThan(510);
