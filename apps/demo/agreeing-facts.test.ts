@@ -1,6 +1,9 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Reading } from "@public-code/evidence/api/record-facts.ts";
-import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import {
+  type EvidenceKindName,
+  readableStates,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { describe, expect, test } from "vitest";
 import { findingsOfSample } from "./load-evidence.ts";
@@ -67,6 +70,17 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
     if (endOf(last) === "archived") expect(valueIn(last, "issues")?.asked).toBe(0);
     if (program.developmentStatus === "stable")
       expect(valueIn(last, "releases")?.last?.name ?? "").not.toMatch(/^v0\./);
+  });
+
+  test("a commit is named only where one was read, and the history is read for itself alone", () => {
+    for (const { readings } of looks) {
+      const withoutGit = readings.some((row) => "reason" in row && row.reason === "needsGit");
+      for (const { kind, source, ...rest } of readings) {
+        if (!readableStates.has(endOf(readings))) expect([kind, source.commit]).toEqual([kind, ""]);
+        if (kind === "tree") expect(source.method).toBe("file");
+        if (withoutGit && "value" in rest) expect([kind, source.method]).not.toContain("git");
+      }
+    }
   });
 
   test("languages and databases are those that it names", () => {

@@ -17,6 +17,7 @@ import {
   type EvidenceKindName,
   evidenceKindNames,
   type methods,
+  readableStates,
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
@@ -45,7 +46,7 @@ const methodOf: Partial<Record<EvidenceKindName, (typeof methods)[number]>> = {
   publiccode: "file",
   history: "git",
   releases: "git",
-  tree: "git",
+  tree: "file",
   issues: "forge",
   reviewers: "forge",
   vulnerabilities: "osv",
@@ -61,6 +62,8 @@ const unaskedOfPortal = [
   "scorecard",
   "archive",
 ] as const satisfies readonly EvidenceKindName[];
+/** Methods that read a commit. */
+const commitMethods: readonly (typeof methods)[number][] = ["refs", "file", "git"];
 /** What concerns the whole program and none of its repositories. */
 const ofProgram: readonly EvidenceKindName[] = ["demo", "links"];
 
@@ -80,16 +83,20 @@ function declaredOf(program: SeedProgram): Reading[] {
 
 /** The readings of a look at a sample; all of them are of its first repository. */
 function readingsOf(facts: MadeFacts, look: Look, repository: string): Reading[] {
+  const state = typeof facts.repository === "function" && facts.repository(look)?.state;
+  const hasCommit = readableStates.has(state || "");
   return evidenceKindNames.flatMap((kind) => {
     const fact = facts[kind];
     if (!fact) return [];
-    const method = methodOf[kind] ?? "web";
+    // Without git, branches and tags are all that can be read.
+    const byRefs = kind === "releases" && facts.history === "needsGit";
+    const method = byRefs ? "refs" : (methodOf[kind] ?? "web");
     const whole = ofProgram.includes(kind);
     const source = {
       method,
       url: whole ? look.program.demoUrl : (look.program.repositories[0]?.url ?? ""),
       tool: sampleTool,
-      commit: whole || method === "forge" ? "" : look.commit,
+      commit: hasCommit && commitMethods.includes(method) ? look.commit : "",
     };
     const own = { kind, repository: whole ? "" : repository, source };
     if (typeof fact === "string") return [{ ...own, reason: fact }];
