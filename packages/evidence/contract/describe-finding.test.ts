@@ -40,6 +40,17 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     },
     "The licence files LICENSE, LICENSE_zh-TW.txt contain MIT",
   ],
+  ...(
+    [
+      ["zh-TW", "3 個已知弱點：中風險 2 個, 未評級 1 個（查了 8／8 個元件）"],
+      ["en-US", "3 known vulnerabilities: 2 medium, 1 unrated (8 of 8 components checked)"],
+    ] as const
+  ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {
+    const of = (count: number) => ({ count, withFix: 0, oldestOn: null });
+    const bySeverity = { critical: of(0), high: of(0), medium: of(2), low: of(0), unrated: of(1) };
+    const value = { total: 3, affected: 2, components: 8, notAsked: 0, bySeverity, findings: [] };
+    return [lang, { kind: "vulnerabilities", value }, text];
+  }),
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未查核：伺服器要求稍後再連線"],
   ...(
     [

@@ -135,8 +135,7 @@ const findings: Findings = {
     const second = saySbomNotes({ format, notes }, texts);
     return t("evidence.sentences", { first: what, second });
   },
-  // What was found stands first: where there is little room, only the first sentence is shown.
-  vulnerabilities: ({ total, components, notAsked, packages, bySeverity }, { t }) => {
+  vulnerabilities: ({ total, components, notAsked, packages, bySeverity }, { t, listed }) => {
     const severe = bySeverity.critical.count + bySeverity.high.count;
     const queried = Math.max(0, components - notAsked);
     if (components === 0) return t("evidence.finding.vulnerabilities.emptyList");
@@ -149,7 +148,13 @@ const findings: Findings = {
       packages: packages ?? queried,
     });
     const result = total === 0 ? "none" : severe > 0 ? "severe" : "some";
-    const first = t(`evidence.finding.vulnerabilities.${result}`, { severe, total, scope });
+    const list = listed(
+      (["medium", "low", "unrated"] as const).flatMap((severity) => {
+        const { count } = bySeverity[severity];
+        return count > 0 ? t(`evidence.finding.vulnerabilities.${severity}`, { count }) : [];
+      }),
+    );
+    const first = t(`evidence.finding.vulnerabilities.${result}`, { severe, total, scope, list });
     if (notAsked === 0) return first;
     const second = t("evidence.finding.vulnerabilities.notAsked", { count: notAsked });
     return t("evidence.sentences", { first, second });

@@ -17,7 +17,7 @@ const vulnerability = {
   severity: "high",
   vector: "",
   component: "pkg:generic/sample-component-1@1.0.0",
-  fixedIn: [],
+  fixedIn: ["1.0.9"],
   publishedOn: "2026-01-02",
 };
 
@@ -98,6 +98,7 @@ test("what the agency says of a vulnerability stands beside it, never in its pla
   };
   const answered = render(row, "safe", { answers: [answer] });
   expect(answered).toContain("機關的說明");
+  expect(answered).toMatch(/升級到 [\d.]+ 可修正/);
   expect(answered).toContain("不處理外來的影像");
   for (const html of [answered, render(row, "safe")]) expect(html).toContain(vulnerability.id);
   expect(render(row, "safe")).not.toContain("機關的說明");

@@ -17,9 +17,9 @@ export const sharedRepository = z.object({
 export type SharedRepository = z.output<typeof sharedRepository>;
 
 /** How a program's source can have ended for whoever wants to take it over, the worst first. */
-export const repositoryEnds = ["gone", "notFound", "private", "archived"] as const;
+export const repositoryEnds = ["gone", "notFound", "private", "empty", "archived"] as const;
 export type RepositoryEnd = (typeof repositoryEnds)[number];
-/** Archived, gone, never found or no longer public, as measured; null where all repositories go on. */
+/** Archived, gone, never found, no longer public or without a commit, as measured; null where all repositories go on. */
 export const repositoryEnd = z.enum(repositoryEnds).nullable();
 
 /**

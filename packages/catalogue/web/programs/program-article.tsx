@@ -3,7 +3,7 @@ import { formatExcerpt } from "@public-code/core/web/format-values.ts";
 import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { repositoryEndOf, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
+import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -11,6 +11,7 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useDrawnPicture } from "@public-code/site/web/frame/shared-picture.ts";
 import { AgencyLink } from "./agency-link.tsx";
 import { ProgramActions } from "./program-actions.tsx";
+import { sourceOf } from "./program-links.tsx";
 import { ProgramView, type ProgramViewProps } from "./program-view.tsx";
 
 const descriptionLength = 160;
@@ -31,7 +32,9 @@ export function ProgramArticle({
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { program, ways, evidence, answers, related, preview } = props;
+  const { ways, evidence, answers, related, preview } = props;
+  // A repository that has moved is named where it is.
+  const program = { ...props.program, gitHubLinkContentVos: [...ways] };
   const [lead] = splitLead(program.description);
   const facts = evidence?.facts ?? [];
   const end = repositoryEndOf(facts);
@@ -43,7 +46,7 @@ export function ProgramArticle({
   const hrefs = own
     ? {}
     : {
-        ...(program.gitHubLinkContentVos.length > 0 && { source: "#downloads" }),
+        ...(sourceOf(ways) && { source: "#downloads" }),
         ...(hasContact(program) && { contact: "#contact" }),
         ...(related.similar.length > 0 && { similar: "#similar" }),
       };
@@ -65,14 +68,14 @@ export function ProgramArticle({
           <ProgramActions
             program={program}
             ways={ways}
-            closed={takesNoReports(facts)}
+            contact={"contact" in hrefs ? hrefs.contact : undefined}
             preview={preview}
           />
         }
       >
         {answers && <ConclusionNote conclusion={answers.conclusion} hrefs={hrefs} />}
       </PageHeading>
-      <ProgramView {...props} />
+      <ProgramView {...props} program={program} />
     </>
   );
 }

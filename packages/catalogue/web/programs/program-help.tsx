@@ -1,42 +1,34 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import type { Program } from "@public-code/programs/contract/program.ts";
+import type { SourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 
-/** Where to report problems, and how to suggest changes; `closed` where no repository takes any. */
-export function ProgramSuggest({
-  program,
-  ways,
-  closed,
-}: {
-  program: Program;
-  ways: readonly RepositoryWays[];
-  closed: boolean;
-}) {
+/** Where to report problems, and how to suggest changes: to the repositories that go on. */
+export function ProgramSuggest({ ways }: { ways: readonly SourceWays[] }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
+  const open = ways.filter(({ end }) => end === null);
+  const end = open.length === 0 && ways[0]?.end;
   return (
     <ProgramBlock id="suggest" title={t("program.suggest.title")} print="hide">
       <p>
-        {t(`program.suggest.${closed ? "closed" : "text"}`)}{" "}
+        {end
+          ? t("program.suggest.closed", { end: t(`evidence.repositoryEnd.${end}`) })
+          : t("program.suggest.text")}{" "}
         <UiLink href={addresses.codeSuggestion}>{t("program.suggest.how")}</UiLink>
       </p>
-      {!closed && (
-        <ul className={textStyles.wrapped}>
-          {program.gitHubLinkContentVos.map((link, index) => (
-            <li key={`${link.url} ${link.name}`}>
-              <UiLink href={ways[index]?.issues ?? link.url} newTabLabel={t("frame.external")}>
-                {t("program.suggest.issues")}{" "}
-                <span lang={langOf(link.name)}>{link.name || link.url}</span>
-              </UiLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={textStyles.wrapped}>
+        {open.map(({ name, url, issues }) => (
+          <li key={`${url} ${name}`}>
+            <UiLink href={issues} newTabLabel={t("frame.external")}>
+              {t("program.suggest.issues")} <span lang={langOf(name)}>{name || url}</span>
+            </UiLink>
+          </li>
+        ))}
+      </ul>
     </ProgramBlock>
   );
 }

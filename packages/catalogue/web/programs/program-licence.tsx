@@ -49,7 +49,7 @@ export function LicenceConflict({ licence }: Pick<ProgramLicenceProps, "licence"
   const listed = useFormatList();
   if (!licence.conflict) return null;
   const { declared, found } = licence.conflict;
-  return t("program.licence.conflict", { declared, found: listed(found) });
+  return t("comparison.row.licenceConflict", { declared, found: listed(found) });
 }
 
 /** The name of a licence with its duties, or of each of several. */

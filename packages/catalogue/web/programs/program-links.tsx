@@ -1,6 +1,7 @@
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import type { SourceWays } from "@public-code/evidence/contract/source-ways.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
@@ -11,6 +12,13 @@ import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-links.module.css";
 import { RowLink } from "./row-link.tsx";
 
+/** False of a repository without anything to take; what is archived is still there. */
+const canRead = ({ end }: SourceWays) => end === null || end === "archived";
+
+/** The repository to take the source from: one that goes on before one that is archived. */
+export const sourceOf = (ways: readonly SourceWays[]): SourceWays | undefined =>
+  ways.find(({ end }) => end === null) ?? ways.find(canRead);
+
 /** Where the source is, each address with a button that copies it for git. */
 export function ProgramRepositories({
   program,
@@ -18,39 +26,42 @@ export function ProgramRepositories({
   preview,
 }: {
   program: Program;
-  ways: readonly RepositoryWays[];
+  ways: readonly SourceWays[];
   preview: boolean;
 }) {
   const { t } = useTranslation();
   return (
     <ProgramBlock id="downloads" title={t("program.downloads.title")}>
       <ul className={styles.list}>
-        {program.gitHubLinkContentVos.map((link, index) => (
+        {ways.map((way) => (
           <li
-            key={`${link.url} ${link.name}`}
+            key={`${way.url} ${way.name}`}
             className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.row)}
           >
             <div className={stack(0)}>
               <RowLink
                 program={program}
-                row={link}
+                row={way}
                 onClick={() => {
                   if (!preview) countClick(program.programId, clickType.repository);
                 }}
               />
-              {link.name !== "" && (
+              {way.name !== "" && (
                 <span className={textStyles.wrappedNote} data-print="hide">
-                  {link.url}
+                  {way.url}
                 </span>
               )}
             </div>
-            <CopyButton
-              size="small"
-              text={ways[index]?.clone ?? link.url}
-              label={t("program.actions.clone")}
-              copiedLabel={t("frame.copy.copied")}
-              failedLabel={t("frame.copy.failed")}
-            />
+            <RepositoryEndChip end={way.end} />
+            {canRead(way) && (
+              <CopyButton
+                size="small"
+                text={way.clone}
+                label={t("program.actions.clone")}
+                copiedLabel={t("frame.copy.copied")}
+                failedLabel={t("frame.copy.failed")}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { makeProgram } from "@public-code/programs/contract/test-support/make-pr
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { linkedData, type ProgramLinkedData } from "#contract/linked-data/linked-data.ts";
 import * as programPage from "./program-page.tsx";
@@ -175,30 +175,69 @@ test("a link with a Chinese name says in English where it leads", async () => {
   expect(html).toContain('Report a problem: <span lang="zh-Hant-TW">主程式</span>');
 });
 
-test("nobody is sent to report to a repository that is archived, unless another goes on", async () => {
-  const stands = (state: "archived" | "ok", repository: string) =>
+describe("the source of a program", () => {
+  const url = "https://code.example.tw/demo";
+  const stands = (state: string, { repository = "code.example.tw/demo", movedTo = "" } = {}) =>
     measured.facts.slice(0, 1).map((fact): ProgramEvidence["facts"][number] => ({
       ...fact,
       kind: "repository",
-      outcome: state === "ok" ? "good" : "bad",
-      value: {
-        state,
-        movedTo: null,
-        defaultBranch: "main",
-        headCommit: "a".repeat(40),
-        failing: null,
-      },
+      outcome: state === "ok" ? "good" : state === "moved" ? "attention" : "bad",
+      value: { state, movedTo: movedTo || null, defaultBranch: "main", failing: null },
       repository,
     }));
-  const shown = (facts: ProgramEvidence["facts"]) =>
-    renderWith(untranslated(), "en-US", [], { ...measured, facts });
-  const archived = stands("archived", "code.example.tw/old");
-  const closed = await shown(archived);
-  expect(closed).toContain("no longer accepts reports or changes");
-  expect(closed).not.toContain("Report a problem");
-  const open = await shown([...archived, ...stands("ok", "code.example.tw/demo")]);
-  expect(open).not.toContain("no longer accepts reports or changes");
-  expect(open).toContain("Report a problem:");
+  const archive = measured.facts.slice(0, 1).map((fact): ProgramEvidence["facts"][number] => ({
+    ...fact,
+    ...{ kind: "archive", outcome: "good", value: { visitedOn: "2026-10-04", swhid: null } },
+  }));
+  const shown = (facts: ProgramEvidence["facts"], change: Partial<Program> = {}) =>
+    renderWith(untranslated(change), "en-US", [], { ...measured, facts });
+  /** Where the links that begin so lead. */
+  const ways = (html: string, label: string) =>
+    [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].flatMap(([, href, content]) =>
+      content?.replace(/<[^>]*>/g, "").startsWith(label) ? [href] : [],
+    );
+
+  test("is reported to where one repository goes on, and only there", async () => {
+    const links = {
+      gitHubLinkContentVos: ["old", "demo"].map((name) => ({
+        name,
+        url: url.replace("demo", name),
+      })),
+    };
+    const old = stands("archived", { repository: "code.example.tw/old" });
+    const closed = await shown([...old, ...stands("archived")], links);
+    expect(closed).toContain("Repository archived. Ask the contact.");
+    expect(closed).not.toContain("Report a problem");
+    // What is archived can still be read.
+    expect(ways(closed, "Get the source")).toEqual(["https://code.example.tw/old"]);
+    const open = await shown([...old, ...stands("ok")], links);
+    expect(open).not.toContain("Ask the contact");
+    expect(ways(open, "Report a problem")).toEqual([`${url}/issues`, `${url}/issues`]);
+    expect(ways(open, "Get the source")).toEqual([url]);
+  });
+
+  test.each([
+    ["gone", "Repository gone. Ask the contact."],
+    ["empty", "Repository empty. Ask the contact."],
+  ])("that is %s is not offered; its archived copy or the contact is", async (state, sentence) => {
+    const html = await shown(stands(state));
+    expect(html).toContain(sentence);
+    expect(ways(html, "Get the source")).toEqual([]);
+    expect(html).not.toContain("Copy Git URL");
+    expect(ways(html, "Ask the agency")).toEqual(["#contact"]);
+    const kept = await shown([...stands(state), ...archive]);
+    expect(ways(kept, "Get the archived source")).toEqual([
+      `https://archive.softwareheritage.org/browse/origin/directory/?origin_url=${encodeURIComponent(url)}`,
+    ]);
+  });
+
+  test("that has moved is offered at its new address alone", async () => {
+    const movedTo = "https://code.example.tw/demo-next";
+    const html = await shown(stands("moved", { movedTo }));
+    expect(ways(html, "Get the source")).toEqual([movedTo]);
+    expect(ways(html, "主程式")).toEqual([movedTo]);
+    expect(html).not.toContain(`href="${url}"`);
+  });
 });
 
 test("print writes each address once: as a link's text, or behind its first link", async () => {
@@ -334,7 +373,7 @@ test("related programs stand at the foot", async () => {
     .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [other], ofAgency: [] }));
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
-  expect(html).toMatch(/類似的程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/);
+  expect(html).toMatch(/同類型的程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/);
   expect(html).not.toContain("同機關的其他程式");
 });
 

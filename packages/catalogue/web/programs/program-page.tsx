@@ -88,20 +88,21 @@ function ProgramLinkedData({ program, data }: { program: Program; data: Describe
 const load = (async ({ call, url }) => {
   const programId = cutText(url.searchParams.get("id") ?? "", 100);
   const request = { programId };
-  const [program, parts, described, { summariseLicence }, { repositoryWays }] = await Promise.all([
+  const [program, parts, described, { summariseLicence }, { sourceWays }] = await Promise.all([
     call(publicPrograms.getPublicProgramData, request),
     loadProgramParts(call, programId),
     // Search engines read documents alone.
     import.meta.env.SSR ? call(linkedData.getLinkedData, request) : { data: null },
     // The document has what they say already; only later navigations load them.
     import("@public-code/evidence/contract/program-licence.ts"),
-    import("@public-code/programs/contract/code-hosts/host-links.ts"),
+    import("@public-code/evidence/contract/source-ways.ts"),
   ]);
+  const facts = parts.evidence?.facts ?? [];
   return (
     program.data && {
       program: program.data,
-      licence: summariseLicence(program.data, parts.evidence?.facts ?? []),
-      ways: program.data.gitHubLinkContentVos.map(({ url }) => repositoryWays(url)),
+      licence: summariseLicence(program.data, facts),
+      ways: program.data.gitHubLinkContentVos.map((link) => sourceWays(link, facts)),
       parts,
       linkedData: described.data,
     }

@@ -7,14 +7,14 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useStored } from "@public-code/core/web/use-stored.ts";
 import type { ProgramAnswers } from "@public-code/evidence/contract/answer-questions.ts";
-import { type ProgramEvidence, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
+import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { SourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { BadgeList } from "@public-code/evidence/web/badge-list.tsx";
 import { EmbedProgram } from "@public-code/evidence/web/embed-program.tsx";
 import { InstallInstructions } from "@public-code/evidence/web/install-instructions.tsx";
 import { QuestionSection } from "@public-code/evidence/web/question-section.tsx";
 import { QuestionSummaries } from "@public-code/evidence/web/question-summaries.tsx";
-import type { RepositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { ProgramReuses } from "@public-code/reuse/web/program-reuses.tsx";
 import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -68,7 +68,7 @@ function QuestionPart({
 export type ProgramViewProps = ProgramLicenceProps &
   ProgramParts & {
     /** Of each repository, in their order. */
-    ways: readonly RepositoryWays[];
+    ways: readonly SourceWays[];
     preview: boolean;
   };
 
@@ -223,11 +223,7 @@ export function ProgramView({
           <div className={stack(16)}>
             <QuestionPart question="helps" {...facts}>
               <ProgramContact program={program} />
-              <ProgramSuggest
-                program={program}
-                ways={ways}
-                closed={takesNoReports(evidence?.facts ?? [])}
-              />
+              <ProgramSuggest ways={ways} />
               <ProgramUpkeep program={program} preview={preview} />
             </QuestionPart>
           </div>

@@ -5,7 +5,7 @@ import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { summariseLicence } from "@public-code/evidence/contract/program-licence.ts";
-import { repositoryWays } from "@public-code/programs/contract/code-hosts/host-links.ts";
+import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { ProgramArticle } from "./program-article.tsx";
 import { loadProgramParts, type ProgramParts } from "./program-parts.ts";
@@ -42,7 +42,7 @@ export function VisitorView({ program, own = false }: { program: Program; own?: 
       answers={answerQuestions(evidence.facts)}
       program={program}
       licence={summariseLicence(program, evidence.facts)}
-      ways={program.gitHubLinkContentVos.map(({ url }) => repositoryWays(url))}
+      ways={program.gitHubLinkContentVos.map((link) => sourceWays(link, evidence.facts))}
       preview
       own={own}
     />

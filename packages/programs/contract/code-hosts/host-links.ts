@@ -198,13 +198,3 @@ export function rawAddresses(address: RepositoryAddress, target: RawTarget): str
 export function isRecognisedHost(address: RepositoryAddress): boolean {
   return (address.software ?? likelySoftware(address)) !== null && address.alternative === null;
 }
-
-/** Where a repository is copied from and where problems of it are reported. */
-export interface RepositoryWays {
-  clone: string;
-  issues: string;
-}
-
-export function repositoryWays(text: string): RepositoryWays {
-  return { clone: cloneAddress(text), issues: issuesAddress(text) };
-}

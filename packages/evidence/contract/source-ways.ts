@@ -1,0 +1,45 @@
+import {
+  cloneAddress,
+  issuesAddress,
+} from "@public-code/programs/contract/code-hosts/host-links.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import type { RepositoryLink } from "@public-code/programs/contract/program.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { type EvidenceRow, factOf, repositoryEndOf } from "./evidence.ts";
+import { sampleTool } from "./evidence-kinds.ts";
+
+/** How a repository is reached today; `url` is where it is, also where another address is stated. */
+export interface SourceWays extends RepositoryLink {
+  /** What git is given. */
+  clone: string;
+  /** Where problems are reported. */
+  issues: string;
+  /** Null as long as it goes on. */
+  end: RepositoryEnd | null;
+  /** Where Software Heritage has a copy; null where it has none. */
+  copy: string | null;
+}
+
+/** The ways to a repository by what is stated and what was measured of it. */
+export function sourceWays(
+  { name, url: stated }: RepositoryLink,
+  facts: readonly EvidenceRow[],
+): SourceWays {
+  const key = readRepositoryAddress(stated)?.key;
+  const own = facts.filter(({ repository }) => repository === key);
+  const movedTo = own.flatMap((row) => factOf(row, "repository")?.value?.movedTo ?? [])[0] ?? "";
+  const url = readRepositoryAddress(movedTo) ? movedTo : stated;
+  // Addresses of samples lead nowhere, and so do their copies.
+  const hasCopy = own.some(
+    (row) => row.source.tool !== sampleTool && factOf(row, "archive")?.value?.visitedOn,
+  );
+  const copy = `https://archive.softwareheritage.org/browse/origin/directory/?origin_url=${encodeURIComponent(stated)}`;
+  return {
+    name,
+    url,
+    clone: cloneAddress(url),
+    issues: issuesAddress(url),
+    end: repositoryEndOf(own),
+    copy: hasCopy ? copy : null,
+  };
+}
