@@ -94,11 +94,11 @@ test("clicks are written within two seconds, by kind and day, and shown", async 
   expect(new Set(days.map(({ day }) => day))).toEqual(new Set([taipeiDay()]));
 });
 
-test("the figures count programs, their agencies, and downloads of both kinds", async () => {
+test("the figures count programs, their agencies, and visits to sources, as the statistics do", async () => {
   expect((await portal.ask(catalogue.getFigures)).data).toEqual({
     programs: 2,
     agencies: 1,
-    downloads: 3,
+    repositoryClicks: 1,
   });
 });
 

@@ -1,17 +1,11 @@
-import { files } from "@public-code/core/api/files/files.table.ts";
 import { defaultLanguage } from "@public-code/core/contract/language.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { eq, sql } from "drizzle-orm";
+import type { Figures } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { dayNumber, dayOfNumber } from "./search/day-number.ts";
 import { countPrograms, countsOf, noChoice } from "./search/program-columns.ts";
-
-export interface Figures {
-  programs: number;
-  agencies: number;
-  downloads: number;
-}
 
 /** The day on which the newest edition online was published, YYYYMMDD; '' without programs. */
 export async function readUpdateDate({ search }: Catalogue): Promise<string> {
@@ -20,7 +14,7 @@ export async function readUpdateDate({ search }: Catalogue): Promise<string> {
   return newest ? dayOfNumber(newest.onlineDay) : "";
 }
 
-/** Programs online, the agencies that provide them, and clicks on repositories and guide files. */
+/** Programs online, the agencies that provide them, and how often their sources were visited. */
 export async function readFigures({ db, search }: Catalogue): Promise<Figures> {
   const { columns } = await search.read();
   const online = countPrograms(columns, "all", noChoice, dayNumber(new Date()));
@@ -28,12 +22,9 @@ export async function readFigures({ db, search }: Catalogue): Promise<Figures> {
     .select({ count: sql<number>`coalesce(sum(${familyCounts.count}), 0)::int` })
     .from(familyCounts)
     .where(eq(familyCounts.countType, clickType.repository));
-  const [guideFiles] = await db
-    .select({ count: sql<number>`coalesce(sum(${files.downloadCount}), 0)::int` })
-    .from(files);
   return {
     programs: online.total,
     agencies: countsOf(columns, online, "provider").size,
-    downloads: (clicks?.count ?? 0) + (guideFiles?.count ?? 0),
+    repositoryClicks: clicks?.count ?? 0,
   };
 }

@@ -1,6 +1,7 @@
-import { evidence } from "@public-code/evidence/api/evidence.table.ts";
+import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
 import { failAgain } from "@public-code/evidence/api/failing.ts";
 import type { Failing } from "@public-code/evidence/contract/evidence-values.ts";
+import type { Verdicts } from "@public-code/evidence/contract/summaries.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
@@ -13,6 +14,7 @@ let portal: TestApp;
 let archived: number;
 let alive: number;
 let gone: number;
+let empty: number;
 
 /** A measured repository of a program. */
 async function addRepository(
@@ -40,7 +42,7 @@ beforeAll(async () => {
   portal = await buildTestApp({});
   const { db } = portal.database;
   await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
-  [alive = 0, archived = 0, gone = 0] = await addPrograms(db, [
+  [alive = 0, archived = 0, gone = 0, empty = 0] = await addPrograms(db, [
     { programName: "場地預約", programNameEn: "Venue booking", onlineAt: new Date("2026-03-01") },
     {
       programName: "場地租借",
@@ -49,15 +51,22 @@ beforeAll(async () => {
       authorizations: "MIT",
     },
     { programName: "路燈報修", programNameEn: "Lamp repairs", onlineAt: new Date("2026-03-03") },
+    {
+      programName: "空的儲存庫",
+      onlineAt: new Date("2026-03-04"),
+      authorizations: "MIT",
+      developmentStatus: "stable",
+    },
   ]);
   await addRepository(alive, "git.example.tw/a/alive", "ok");
   // One that goes on beside one that is archived.
   await addRepository(archived, "git.example.tw/a/web", "ok");
   await addRepository(archived, "git.example.tw/a/app", "archived");
   await addRepository(gone, "git.example.tw/a/gone", "gone");
+  await addRepository(empty, "git.example.tw/a/empty", "empty");
   // One that has not answered once, which may be an accident.
   await addRepository(alive, "git.example.tw/a/away", "gone", failAgain(null, new Date()));
-  await db.transaction((tx) => publishPrograms(tx, [alive, archived, gone]));
+  await db.transaction((tx) => publishPrograms(tx, [alive, archived, gone, empty]));
   await portal.revision.refresh();
 });
 afterAll(() => portal.close());
@@ -83,6 +92,7 @@ test("lists say of a program how its source has ended", async () => {
     場地預約: null,
     場地租借: "archived",
     路燈報修: "gone",
+    空的儲存庫: "empty",
   });
 });
 
@@ -124,6 +134,30 @@ test.each([
   ["/llms.txt", "場地租借（儲存庫已封存）"],
 ])("%s says it behind the name", async (url, expected) => {
   expect(await textOf(url)).toContain(expected);
+});
+
+test("formats for machines call nothing active that cannot be had, nor certain what is contradicted", async () => {
+  const { db } = portal.database;
+  const codemeta = async (id: number) =>
+    JSON.parse(await textOf(`/publicCodes/${id}.codemeta.json`));
+  const unsupported = "https://www.repostatus.org/#unsupported";
+  for (const id of [archived, gone, empty])
+    expect((await codemeta(id)).developmentStatus).toBe(unsupported);
+  expect(await codemeta(alive)).not.toHaveProperty("developmentStatus");
+  const { releases } = JSON.parse(await textOf("/code.json"));
+  expect(releases.map(({ name, status }: Record<string, string>) => [name, status])).toEqual([
+    ["場地預約", "Production"],
+    ["場地租借", "Archival"],
+    ["路燈報修", "Archival"],
+    ["空的儲存庫", "Archival"],
+  ]);
+  expect((await codemeta(empty)).license).toBe("https://spdx.org/licenses/MIT.html");
+  const verdicts = { mayI: "bad" } as Verdicts;
+  await db.insert(measuredPrograms).values({ familyId: empty, dueAt: new Date(), verdicts });
+  await db.transaction((tx) => publishPrograms(tx, [empty]));
+  await portal.revision.refresh();
+  expect(await codemeta(empty)).not.toHaveProperty("license");
+  expect(JSON.parse(await textOf(`/publicCodes/${empty}.jsonld`))).not.toHaveProperty("license");
 });
 
 test("the program's own feed, Markdown, badges and card say it first", async () => {

@@ -191,6 +191,9 @@ const countsByCode = z.custom<Record<string, number>>(areCounts).meta({
 const facets = z.object(ofEachFilter(() => countsByCode));
 export type Facets = z.output<typeof facets>;
 
+const figures = z.object({ programs: z.int(), agencies: z.int(), repositoryClicks: z.int() });
+export type Figures = z.output<typeof figures>;
+
 export const catalogue = {
   queryList: listEndpoint({
     method: "POST",
@@ -226,7 +229,7 @@ export const catalogue = {
     method: "GET",
     path: "/PublicProgramInfo/getFigures",
     cached: true,
-    summary: "Programs, agencies and downloads, as the home page shows them",
-    data: z.object({ programs: z.int(), agencies: z.int(), downloads: z.int() }),
+    summary: "Programs, agencies and visits to sources, as the home page shows them",
+    data: figures,
   }),
 };

@@ -1,10 +1,10 @@
 import { escapeXml } from "@public-code/core/api/markup.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { type OpenDataFormat, type OpenDataProgram, openDataProgram } from "#contract/open-data.ts";
 import type { Names, OnlineProgram } from "./online-programs.ts";
+import { type ListFrame, writeList } from "./write-list.ts";
 
 /** The text of a language; an empty English one falls back to Chinese. */
 export function nameIn(lang: Language, names: Names): string {
@@ -26,10 +26,7 @@ function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
     agencyMailbox: program.agencyMailbox,
     typesStr: joined(lang, program.types),
     techesStr: joined(lang, program.teches),
-    authorizationsStr:
-      program.licence.code === otherLicence && program.licenceText !== ""
-        ? program.licenceText
-        : nameIn(lang, program.licence),
+    authorizationsStr: nameIn(lang, program.licence),
     awardsStr: joined(lang, program.awards),
     gitHubLinks: program.repositoryUrls.join(" "),
     versionNo: program.versionNo,
@@ -40,11 +37,8 @@ function datasetRow(program: OnlineProgram, lang: Language): OpenDataProgram {
 }
 
 /** How a format writes the dataset, so that it can be sent in pieces. */
-interface DatasetFormat {
-  head: string;
+interface DatasetFormat extends ListFrame {
   row(row: OpenDataProgram): string;
-  between: string;
-  foot: string;
 }
 
 const fields = openDataProgram.keyof().options;
@@ -69,17 +63,11 @@ const formats: Record<OpenDataFormat, DatasetFormat> = {
 };
 
 /** The dataset as text, piece by piece as the programs come. */
-export async function* writeDataset(
+export function writeDataset(
   programs: AsyncIterable<readonly OnlineProgram[]>,
   format: OpenDataFormat,
   lang: Language,
 ): AsyncGenerator<string> {
-  const { head, row, between, foot } = formats[format];
-  let before = head;
-  for await (const some of programs) {
-    if (some.length === 0) continue;
-    yield before + some.map((program) => row(datasetRow(program, lang))).join(between);
-    before = between;
-  }
-  yield before === head ? head + foot : foot;
+  const { row, ...frame } = formats[format];
+  return writeList(programs, frame, (program) => row(datasetRow(program, lang)));
 }

@@ -4,10 +4,13 @@ import {
   type KeysOf,
   type TranslationOf,
 } from "@public-code/core/contract/translation.ts";
+import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import {
   type SharedTexts,
   sharedTexts,
 } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import en from "./messages/en-US/document.json" with { type: "json" };
 import zh from "./messages/zh-TW/document.json" with { type: "json" };
 
@@ -21,3 +24,15 @@ export const documentTranslation: Record<Language, TranslationOf<KeysOf<Document
   "zh-TW": translationOf("zh-TW", zh),
   "en-US": translationOf("en-US", en),
 };
+
+/** That the licence file contradicts what is stated, which is to be settled first; '' where it does not. */
+export function describeConflict(
+  program: Parameters<typeof offeredLicences>[0],
+  { facts, lang }: { facts: readonly EvidenceRow[]; lang: Language },
+): string {
+  const { conflict } = offeredLicences(program, facts);
+  if (!conflict) return "";
+  const { t, listed } = textFormatter[lang];
+  const { declared, found } = conflict;
+  return t("comparison.row.licenceConflict", { declared, found: listed(found) });
+}

@@ -1,7 +1,8 @@
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { evidencePart } from "@public-code/evidence/api/public-evidence.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
@@ -11,6 +12,7 @@ import {
   listPublic,
   type PublicSelection,
 } from "@public-code/programs/api/read-public.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import {
   type OpenDataColumn,
   ofEach,
@@ -43,8 +45,12 @@ export interface OnlineProgram {
   types: (Names & { code: string })[];
   teches: (Names & { isLanguage: boolean })[];
   awards: Names[];
+  /** Named, or in the agency's own words. */
   licence: Names & { code: string };
-  licenceText: string;
+  /** In the agency's words; '' while its licence file says otherwise, and where none is stated. */
+  certainLicence: string;
+  /** As the agency states it, as long as its source can be had; '' where it does not. */
+  developmentStatus: string;
   repositoryUrls: string[];
   caseNames: string[];
   /** Other agencies that use it, as they are counted everywhere. */
@@ -79,8 +85,9 @@ async function createPresenter(
     agency: Agency | undefined,
     reusedBy: Names[],
   ): OnlineProgram => {
-    const { agencyCode, authorizations } = document;
+    const { agencyCode, authorizations, authorization: own } = document;
     const onlineAt = new Date(document.onlineAt);
+    const repositoryEnd = endOf(evidencePart.of(document));
     return {
       programId: document.id,
       familyId: document.familyId,
@@ -94,14 +101,18 @@ async function createPresenter(
       types: document.types.map((code) => named("type", code)),
       teches: document.teches.map((code) => named("tech", code)),
       awards: document.awards.map((code) => named("award", code)),
-      licence: named("authorizations", authorizations),
-      licenceText: document.authorization,
+      licence:
+        authorizations === otherLicence && own !== ""
+          ? { code: authorizations, zh: own, en: own }
+          : named("authorizations", authorizations),
+      certainLicence: publicVerdicts(document).mayI === "bad" ? "" : licenceIdOf(document),
+      developmentStatus: repositoryEnd === null ? document.developmentStatus : "obsolete",
       repositoryUrls: document.repositories.map((link) => link.url),
       caseNames: document.cases.map(({ name }) => name),
       reusedBy,
       onlineAt,
       publishedAt: document.publishedAt === null ? onlineAt : new Date(document.publishedAt),
-      repositoryEnd: endOf(evidencePart.of(document)),
+      repositoryEnd,
     };
   };
   return async (documents) => {

@@ -1,5 +1,4 @@
 import { AppError } from "@public-code/core/api/app-error.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { sayMissing } from "@public-code/programs/api/publiccode/missing-answers.ts";
@@ -25,13 +24,13 @@ export function hasPubliccode(program: OnlineProgram): boolean {
 
 /** The publiccode.yml of a program that lacks nothing for it. */
 export function publiccodeText(program: OnlineProgram, base: string): string {
-  const { code } = program.licence;
   return writePubliccode({
     programId: program.programId,
     ...program.texts,
+    developmentStatus: program.developmentStatus,
     pageUrl: `${base}${addresses.program(program.familyId)}`,
     repositoryUrls: program.repositoryUrls,
-    licence: code === otherLicence ? program.licenceText : code,
+    licence: program.certainLicence,
     agencyName: program.agencyName,
     agencyOid: program.agencyOid,
     agencyMailbox: program.agencyMailbox,

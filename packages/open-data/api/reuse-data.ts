@@ -2,6 +2,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { eachPublicReuse } from "@public-code/reuse/api/read-reuses.ts";
+import { writeList } from "./write-list.ts";
 
 const columns = [
   "firstEditionNo",
@@ -24,19 +25,16 @@ const columns = [
 ] as const;
 
 /** What agencies declare for everybody of online programs, as CSV, piece by piece. */
-export async function* writeReuses(db: Db, lang: Language): AsyncGenerator<string> {
-  yield csvHead(columns);
-  for await (const reuses of eachPublicReuse(db, lang, new Date())) {
-    const lines = reuses.map((reuse) => {
-      const row = {
-        ...reuse,
-        changed: String(reuse.changed),
-        offers: reuse.offers.join(" "),
-        lapsed: String(reuse.lapsed),
-        own: String(reuse.own),
-      };
-      return csvLine(columns.map((column) => row[column]));
-    });
-    if (lines.length > 0) yield lines.join("");
-  }
+export function writeReuses(db: Db, lang: Language): AsyncGenerator<string> {
+  const frame = { head: csvHead(columns), between: "", foot: "" };
+  return writeList(eachPublicReuse(db, lang, new Date()), frame, (reuse) => {
+    const row = {
+      ...reuse,
+      changed: String(reuse.changed),
+      offers: reuse.offers.join(" "),
+      lapsed: String(reuse.lapsed),
+      own: String(reuse.own),
+    };
+    return csvLine(columns.map((column) => row[column]));
+  });
 }

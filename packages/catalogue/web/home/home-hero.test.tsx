@@ -1,15 +1,31 @@
-import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
 import { HomeHero } from "./home-hero.tsx";
 
 test("the number of agencies leads to them", () => {
-  const figures = { programs: 9, agencies: 4, downloads: 0 };
+  const figures = { programs: 9, agencies: 4, repositoryClicks: 0 };
   const html = renderInside(() => <HomeHero figures={figures} needs={[]} written={null} />);
   expect(html).toMatch(/href="\/agencies\?lang=zh-TW"[^>]*>提供機關</);
 });
 
+test.each([
+  ["zh-TW", "前往原始碼次數"],
+  ["en-US", "Source visits"],
+] as const)("visits to sources have the name of the statistics, in %s", (lang, name) => {
+  const figures = { programs: 9, agencies: 4, repositoryClicks: 5_412 };
+  const html = renderInside(
+    () => <HomeHero figures={figures} needs={[]} written={null} />,
+    makeRootData({ settings: makeSettings({ lang }) }),
+  );
+  expect(html).toMatch(new RegExp(`<dt>${name}</dt><dd>5,412</dd>`));
+});
+
 test("slogan and subtitle are those that operators have written", () => {
-  const figures = { programs: 9, agencies: 4, downloads: 0 };
+  const figures = { programs: 9, agencies: 4, repositoryClicks: 0 };
   const written = { title: "一起寫的程式", lead: "大家的程式。", untranslated: false };
   const html = renderInside(() => <HomeHero figures={figures} needs={[]} written={written} />);
   for (const text of [written.title, written.lead]) expect(html).toContain(`>${text}</p>`);
@@ -17,7 +33,7 @@ test("slogan and subtitle are those that operators have written", () => {
 });
 
 test("needs have a picture and lead to what is found for them, at most twelve, after the search", () => {
-  const figures = { programs: 9, agencies: 4, downloads: 0 };
+  const figures = { programs: 9, agencies: 4, repositoryClicks: 0 };
   const needs = [
     { code: "booking", name: "預約" },
     { code: "word-new", name: "停車" },

@@ -12,6 +12,7 @@ import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useId } from "react";
 import { useNavigate } from "react-router";
+import type { Figures } from "#contract/catalogue.ts";
 import { ProgramCombobox } from "#web/program-combobox.tsx";
 import styles from "./home-hero.module.css";
 import { HomeNeeds, type Need } from "./home-needs.tsx";
@@ -99,7 +100,7 @@ export function HomeHero({
   /** Slogan and subtitle as operators have written them; null for the portal's own. */
   written: Pick<PageText, "title" | "lead" | "untranslated"> | null;
   needs: readonly Need[];
-  figures: { programs: number; agencies: number; downloads: number };
+  figures: Figures;
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -109,9 +110,9 @@ export function HomeHero({
   const slogan = written?.title || t("home.slogan");
   const ownSubtitle = country === "" ? t("home.subtitle") : t("home.subtitleOf", { country });
   const subtitle = written?.lead || ownSubtitle;
-  // A portal that has just opened has programs and agencies, and downloads to come.
-  const shownFigures = (["programs", "agencies", "downloads"] as const).filter(
-    (name) => name !== "downloads" || figures.downloads > 0,
+  // A portal that has just opened has programs and agencies, and visits to come.
+  const shownFigures = (["programs", "agencies", "repositoryClicks"] as const).filter(
+    (name) => name !== "repositoryClicks" || figures.repositoryClicks > 0,
   );
   return (
     <section aria-labelledby="hero-title" className={styles.hero}>

@@ -14,7 +14,7 @@ import type { Program } from "@public-code/programs/contract/program.ts";
 import { openDataColumns } from "@public-code/programs/contract/program-fields.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
-import { documentTranslation } from "#api/document-texts.ts";
+import { describeConflict, documentTranslation } from "#api/document-texts.ts";
 import {
   formatAddress,
   type MachineFormatName,
@@ -51,6 +51,14 @@ function fieldsOf(program: Program, lang: Language): string[] {
         inline(fieldText(name, program[name], textFormatter[lang])),
       ),
     );
+}
+
+/** As the agency states it; what the licence file says instead stands behind it. */
+function licenceOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string {
+  const conflict = describeConflict(program, { facts, lang });
+  const name = program.authorizationsStr;
+  if (conflict === "") return name;
+  return documentTranslation[lang].t("document.markdown.disputed", { name, conflict });
 }
 
 function badgesOf({ evidence }: ReadProgram, lang: Language): string {
@@ -148,7 +156,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
       ),
       fact(t("document.markdown.page"), link(`${base}${addresses.program(id)}&lang=${lang}`)),
       fact(t("document.markdown.updated"), day(program.updateTime)),
-      fact(t("program.field.authorizations.label"), inline(program.authorizationsStr)),
+      fact(t("program.field.authorizations.label"), inline(licenceOf(read, lang))),
       fact(t("program.field.types.label"), names(program.typesStr)),
       fact(t("program.field.teches.label"), names(program.techesStr)),
       ...fieldsOf(program, lang),

@@ -4,7 +4,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/evidence/contract/embeds.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
-import { documentTranslation } from "#api/document-texts.ts";
+import { describeConflict, documentTranslation } from "#api/document-texts.ts";
 import { badgeColours, levelColours } from "./embed-colours.ts";
 import type { EmbeddedProgram } from "./embedded-program.ts";
 
@@ -48,9 +48,15 @@ function textOf(
       color: badgeColours.stated,
     };
   if (about === "licence") {
-    const { code } = program.licence;
+    const { code, zh } = program.licence;
+    const label = t("document.embed.licence");
+    const conflict = describeConflict(
+      { authorizations: code, authorization: zh },
+      { facts: evidence.facts, lang },
+    );
+    if (conflict !== "") return { label, message: conflict, color: badgeColours.ended };
     const message = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);
-    return { label: t("document.embed.licence"), message, color: badgeColours.stated };
+    return { label, message, color: badgeColours.stated };
   }
   const name = embeddedBadges[about];
   const badge = evidence.badges.find((candidate) => candidate.name === name);

@@ -38,7 +38,7 @@ const portal = await buildTestApp({
 const { db } = portal.database;
 await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
 await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
-const [ready = 0, hostile = 0, goes = 0] = await addPrograms(db, [
+const [ready = 0, hostile = 0, goes = 0, disputed = 0] = await addPrograms(db, [
   {
     programName: "線上預約",
     programNameEn: "Booking",
@@ -47,8 +47,10 @@ const [ready = 0, hostile = 0, goes = 0] = await addPrograms(db, [
   },
   { programName: hostileName, description: "\u0001<b>&amp;</b>", authorizations: "other" },
   { programName: "要下架的", authorizations: "MIT" },
+  { programName: "授權不同的", authorizations: "MIT" },
 ]);
 await addFact(ready, "licenceDeclared", { expression: "MIT", known: true });
+await addFact(disputed, "licenceMatch", { declared: "MIT", found: ["GPL-3.0-only"], same: false });
 await addFact(ready, "support", { mailbox: true, tracker: null, maintained: true });
 await addFact(ready, "tree", {
   readme: "README.md",
@@ -102,6 +104,16 @@ test.each([
 
 test("a licence of the agency's own is called so", async () => {
   expect((await badgeOf(hostile, "about=licence&lang=en-US")).text).toBe("Licence: in words");
+});
+
+test.each([
+  ["zh-TW", "授權: 先釐清再引用：機關填報 MIT，授權檔是 GPL-3.0-only"],
+  [
+    "en-US",
+    "Licence: Clarify before you use it: the agency states MIT, the licence file says GPL-3.0-only",
+  ],
+])("a licence that its file contradicts is to be settled first, in %s", async (lang, expected) => {
+  expect((await badgeOf(disputed, `about=licence&lang=${lang}`)).text).toBe(expected);
 });
 
 test("white words stand out from each colour by 4.5 to 1", async () => {

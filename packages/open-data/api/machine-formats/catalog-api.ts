@@ -17,7 +17,7 @@ import { listOnlinePrograms, type OnlineProgram } from "#api/online-programs.ts"
 import { hasPubliccode, publiccodeText } from "#api/publiccode-of.ts";
 import { formatAddress } from "#contract/machine-formats.ts";
 import { type CatalogPage, type CatalogQuery, pageOf } from "./catalog-query.ts";
-import { repositoriesOf } from "./publiccode-index.ts";
+import { repositoriesOf } from "./describe-for-machines.ts";
 import { addressUuid } from "./uuid-v5.ts";
 import { mailboxOf, webAddressOf } from "./web-addresses.ts";
 

@@ -1,6 +1,9 @@
-import type { Language } from "@public-code/core/contract/language.ts";
+import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { factOf } from "@public-code/evidence/contract/evidence.ts";
+import { licenceTerms } from "@public-code/programs/contract/licences/licence-terms.ts";
 import { nameIn } from "#api/dataset.ts";
+import { documentTranslation } from "#api/document-texts.ts";
+import { writeList } from "#api/write-list.ts";
 import { trackerOf } from "./codemeta.ts";
 import { foundOf, type MachineProgram } from "./describe-for-machines.ts";
 import { licencePage } from "./schema-org.ts";
@@ -38,13 +41,16 @@ function licencesOf({ licence, page }: MachineProgram): object[] {
   }));
 }
 
-/** The list of components that the portal has found, where it has an address. */
-function sbomOf({ facts }: MachineProgram): string {
-  const listed = facts.filter((row) => factOf(row, "sbom")?.value?.found);
-  return listed.flatMap(({ source }) => webAddressOf(source.url) ?? [])[0] ?? "None";
+/** The list of components that was found, or the page where it lies; `None` once somebody has looked for one. */
+function sbomOf({ facts, page }: MachineProgram): string {
+  const rows = facts.filter(({ kind }) => kind === "sbom");
+  const listed = rows.filter((row) => factOf(row, "sbom")?.value?.found);
+  if (listed.length > 0)
+    return listed.flatMap(({ source }) => webAddressOf(source.url) ?? [])[0] ?? page;
+  return rows.some(({ outcome }) => outcome === "attention") ? "None" : "Unknown";
 }
 
-/** The beginning and the last change of the code as measured, else of its entry. */
+/** The beginning and the last change of the code, where its history was read. */
 function datesOf(program: MachineProgram): object {
   const { publishedAt, updatedAt } = program;
   const history = foundOf(program, "history");
@@ -53,38 +59,53 @@ function datesOf(program: MachineProgram): object {
     .flatMap(({ lastCommit }) => lastCommit ?? [])
     .sort()
     .at(-1);
-  const instant = (day: string | undefined, otherwise: Date) =>
-    day === undefined ? otherwise.toISOString() : `${day}T00:00:00Z`;
+  const published = publishedAt.toISOString();
   return {
-    created: instant(first, publishedAt),
-    lastModified: instant(last, updatedAt),
+    // A repository that is younger than the entry is not where the code began.
+    ...(first && { created: first < published ? `${first}T00:00:00Z` : published }),
+    ...(last && { lastModified: `${last}T00:00:00Z` }),
     metadataLastUpdated: updatedAt.toISOString(),
   };
 }
 
+/** What the format asks for and the portal never knows. */
+const neverStated = ["laborHours", "AIUseCaseID"] as const;
+
 /**
- * A program as code.json 2.0.0. What it asks for and nobody has said has the neutral value: no hours,
- * no contract, in production because it is offered for use.
+ * A program as code.json 2.0.0. What it asks for and nobody has said has a neutral value, and the
+ * disclaimer says so.
  */
 function release(program: MachineProgram, lang: Language): object {
-  const { agency, repositories, page, demo } = program;
+  const { agency, repositories, page, demo, licence, repositoryEnd } = program;
+  const { developmentStatus, maintenanceType } = program;
+  const unstated = [
+    ...(developmentStatus === null ? ["status"] : []),
+    ...(maintenanceType === null ? ["maintenance"] : []),
+    ...neverStated,
+  ];
+  const isOpenSource =
+    licence.ids.length > 0 && licence.ids.every((id) => licenceTerms(id) !== null);
   const named = (names: { zh: string; en: string }) => nameIn(lang, names);
   const distinct = (names: readonly { zh: string; en: string }[]) => [...new Set(names.map(named))];
   return {
     name: named(program.name),
     version: program.version,
     description: named(program.description),
-    status: statuses[program.developmentStatus ?? "stable"],
-    permissions: { licenses: licencesOf(program), usageType: ["openSource"] },
+    status: statuses[developmentStatus ?? "stable"],
+    permissions: { licenses: licencesOf(program), usageType: isOpenSource ? ["openSource"] : [] },
     organization: named(agency.name),
     repositoryURL: repositories[0] ?? page,
-    repositoryVisibility: "public",
+    repositoryVisibility:
+      repositoryEnd === null || repositoryEnd === "archived" ? "public" : "private",
     ...(demo === null ? {} : { homepageURL: demo }),
+    disclaimerText: documentTranslation[lang].t("document.codeJson.unstated", {
+      fields: unstated.join(listSeparator[lang]),
+    }),
     vcs: repositories.length === 0 ? "none" : "git",
     laborHours: 0,
     reuseFrequency: { agencies: program.users },
     languages: distinct(program.languages),
-    maintenance: program.maintenanceType ?? "none",
+    maintenance: maintenanceType ?? "none",
     contractNumber: [],
     SBOM: sbomOf(program),
     date: datesOf(program),
@@ -99,16 +120,13 @@ function release(program: MachineProgram, lang: Language): object {
 }
 
 /** The programs that come as an agency index 2.0.0, piece by piece. */
-export async function* writeCodeJson(
+export function writeCodeJson(
   programs: AsyncIterable<readonly MachineProgram[]>,
   { agency, lang }: { agency: string; lang: Language },
 ): AsyncGenerator<string> {
-  const head = { version: "2.0.0", agency, measurementType: { method: "projects" } };
-  let before = `${JSON.stringify(head).slice(0, -1)},"releases":[`;
-  for await (const some of programs) {
-    if (some.length === 0) continue;
-    yield before + some.map((program) => JSON.stringify(release(program, lang))).join(",");
-    before = ",";
-  }
-  yield before === "," ? "]}" : `${before}]}`;
+  const index = { version: "2.0.0", agency, measurementType: { method: "projects" } };
+  const head = `${JSON.stringify(index).slice(0, -1)},"releases":[`;
+  return writeList(programs, { head, between: ",", foot: "]}" }, (program) =>
+    JSON.stringify(release(program, lang)),
+  );
 }

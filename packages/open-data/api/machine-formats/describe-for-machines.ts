@@ -1,15 +1,15 @@
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
-import { clean, distinctNames, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
+import { clean, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import {
   type ChoiceName,
   chosenAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import { withCurrentIds } from "@public-code/publiccode/api/spdx-retired.ts";
@@ -22,7 +22,7 @@ export interface MachineLicence {
   id: string | null;
   /** Every identifier of its expression. */
   ids: readonly string[];
-  /** An SPDX expression or free text; '' where none is stated. */
+  /** An SPDX expression or free text; '' where none is stated, or its file says otherwise. */
   text: string;
 }
 
@@ -60,6 +60,7 @@ export interface MachineProgram {
   publishedAt: Date;
   updatedAt: Date;
   developmentStatus: ChosenAnswer | null;
+  repositoryEnd: RepositoryEnd | null;
   maintenanceType: ChosenAnswer | null;
   platforms: readonly ChosenAnswer[];
   /** How many other agencies use it. */
@@ -78,10 +79,8 @@ function namesOf(list: readonly Names[]): Names[] {
 }
 
 /** The licence that an agency chose or wrote, as SPDX calls it wherever that is certain. */
-function describeLicence(program: OnlineProgram): MachineLicence {
-  const written = oneLine(
-    program.licence.code === otherLicence ? program.licenceText : program.licence.code,
-  );
+function describeLicence(program: Pick<OnlineProgram, "certainLicence">): MachineLicence {
+  const written = oneLine(program.certainLicence);
   const { spdx } = mapLicence(written);
   const expression = parseLicenceExpression(withCurrentIds(spdx ?? written) ?? "");
   if (!expression) return { id: null, ids: [], text: written };
@@ -98,21 +97,25 @@ export function foundOf<Kind extends EvidenceKindName>(
 }
 
 /** An agency by the name that other catalogues know it by. */
-function describeAgency(
-  agency: { code: string; oid: string; level: AgencyLevel; name: Names; mailbox: string },
-  base: string,
-): MachineAgency {
-  const { code, level } = agency;
-  const oid = oidOf(agency.oid);
-  const name = cleanNames(agency.name);
+function describeAgency(program: OnlineProgram, base: string): MachineAgency {
+  const { agencyCode: code, agencyLevel: level } = program;
+  const oid = oidOf(program.agencyOid);
+  const name = cleanNames(program.agencyName);
   return {
     code,
     iri: oid ?? `${base}${addresses.agency(code)}`,
     oid,
     level,
     name: { ...name, zh: name.zh || code },
-    mailbox: mailboxOf(agency.mailbox),
+    mailbox: mailboxOf(program.agencyMailbox),
   };
+}
+
+/** Every repository of a program as an address of the web, the main one first. */
+export function repositoriesOf({
+  repositoryUrls,
+}: Pick<OnlineProgram, "repositoryUrls">): string[] {
+  return [...new Set(repositoryUrls.flatMap((url) => webAddressOf(url) ?? []))];
 }
 
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
@@ -133,16 +136,7 @@ export function describeForMachines(
       zh: clean(texts.description).trim() || name,
       en: clean(texts.descriptionEn).trim(),
     },
-    agency: describeAgency(
-      {
-        code: program.agencyCode,
-        oid: program.agencyOid,
-        level: program.agencyLevel,
-        name: program.agencyName,
-        mailbox: program.agencyMailbox,
-      },
-      base,
-    ),
+    agency: describeAgency(program, base),
     types: program.types
       .map((type) => ({ code: type.code, ...cleanNames(type) }))
       .filter(({ zh }) => zh !== ""),
@@ -150,11 +144,12 @@ export function describeForMachines(
     technologies: namesOf(program.teches.filter((technology) => !technology.isLanguage)),
     awards: namesOf(program.awards),
     licence: describeLicence(program),
-    repositories: distinctNames(program.repositoryUrls.flatMap((url) => webAddressOf(url) ?? [])),
+    repositories: repositoriesOf(program),
     demo: webAddressOf(texts.demoUrl),
     publishedAt: program.publishedAt,
     updatedAt: program.onlineAt,
-    developmentStatus: chosen("developmentStatus")[0] ?? null,
+    developmentStatus: chosenAnswers("developmentStatus", program.developmentStatus)[0] ?? null,
+    repositoryEnd: program.repositoryEnd,
     maintenanceType: chosen("maintenanceType")[0] ?? null,
     platforms: chosen("platforms"),
     users: program.reusedBy.length,

@@ -55,7 +55,6 @@ const program = fc.record<Omit<OnlineProgram, "familyId">>({
   texts: fc.record({
     ...ofEach(openDataColumns, () => text),
     demoUrl: address,
-    developmentStatus: choice(developmentStatuses),
     maintenanceType: choice(maintenanceTypes),
     platforms: fc.subarray([...platforms]).map((some) => some.join(",")),
   }),
@@ -75,7 +74,8 @@ const program = fc.record<Omit<OnlineProgram, "familyId">>({
   licence: fc
     .oneof(text, fc.constantFrom("MIT", "GPL-3.0-or-later", "other", "EUPL-1.2"))
     .map((code) => ({ code, zh: code, en: code })),
-  licenceText: fc.oneof(text, fc.constantFrom("MIT OR Apache-2.0", "GPL v3", "MIT License")),
+  certainLicence: fc.oneof(text, fc.constantFrom("MIT OR Apache-2.0", "GPL v3", "MIT License")),
+  developmentStatus: choice(developmentStatuses),
   repositoryUrls: fc.array(address, { maxLength: 3 }),
   caseNames: fc.array(text, { maxLength: 2 }),
   reusedBy: fc.array(names, { maxLength: 2 }),
