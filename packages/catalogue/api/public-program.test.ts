@@ -159,6 +159,15 @@ test("a licence outside the list is called by its own words", async () => {
   expect(await program(plain)).toMatchObject({ authorizationsStr: "其他" });
 });
 
+test.each([
+  ["數位發展部", "Ministry of Digital Affairs"],
+  ["資訊處", "資訊處"],
+])("the contact %s is called %s in English", async (contactAgency, name) => {
+  const [id = 0] = await addPrograms(portal.database.db, [{ agencyCode: "A1", contactAgency }]);
+  expect(await program(id)).toMatchObject({ contactAgency });
+  expect(await program(id, "en-US")).toMatchObject({ contactAgency: name });
+});
+
 test("the number of any edition leads to the family's online one, in the text of the language", async () => {
   const { db } = portal.database;
   const first = await addEdition(db, { programName: "第一版", history: true });

@@ -130,6 +130,14 @@ export function presentEdition(
   };
 }
 
+/** Whom to ask, as the agency wrote it; where that is its own name, in the reader's language. */
+function contactAgencyIn(document: PublicDocument, names: CodeNames, lang: Language): string {
+  const { contactAgency, agencyCode } = document;
+  const nameIn = (language: Language) =>
+    codeName(names, "code_filter_provide_dept", agencyCode, language);
+  return contactAgency === nameIn("zh-TW") ? nameIn(lang) : contactAgency;
+}
+
 /** A program as visitors read it: in their language, without what belongs to the review. */
 export function presentPublic(
   { document, ...clicks }: PublicProgram,
@@ -142,6 +150,7 @@ export function presentPublic(
     ...ofTexts(() => ""),
     ...ofEach(visitorTexts, (name) => document[name]),
     ...programTexts(lang, document),
+    contactAgency: contactAgencyIn(document, names, lang),
     caseNo: "",
     terminationDate: "",
     terminationStatus: "",

@@ -3,6 +3,7 @@ import {
   makeSettings,
   renderInside,
 } from "@public-code/portal/test-support/web/render-page.tsx";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { expect, test } from "vitest";
 import type { AgencyReuse } from "#contract/reuse.ts";
 import { ToolList } from "./agency-tools.tsx";
@@ -27,6 +28,16 @@ test("each use says how far it is, for what, since when, and when it was confirm
     'href="https://venues.example.tw/"',
   ])
     expect(html).toContain(text);
+});
+
+test.each([
+  ["zh-TW", "未修改"],
+  ["en-US", "Unchanged"],
+] as const)("what is only evaluated is not said to be changed or not, in %s", (lang, text) => {
+  const of = (state: AgencyReuse["state"]) =>
+    shown({ rows: [makeReuse({ state, changed: false })] }, lang);
+  expect(of(reuseState.evaluating)).not.toContain(text);
+  expect(of(reuseState.introducing)).toContain(text);
 });
 
 test("a use that was not confirmed in time says when it last was, and is not said to be in use", () => {

@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay, formatMonth, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Tag } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -18,7 +19,9 @@ export function ReuseDetails({ row }: { row: PublicReuse }) {
   const facts = [
     row.since !== "" && t("reuse.since", { month: formatMonth(row.since) }),
     row.version !== "" && t("reuse.version", { version: row.version }),
-    t(row.changed ? "reuse.changed" : "reuse.unchanged"),
+    // Who only evaluates a program has nothing yet to change.
+    (row.changed || row.state !== reuseState.evaluating) &&
+      t(row.changed ? "reuse.changed" : "reuse.unchanged"),
     row.lapsed
       ? t("reuse.lastConfirmed", { month: formatDay(row.confirmedAt).slice(0, 7) })
       : t("reuse.confirmed", { day: formatDay(row.confirmedAt) }),
