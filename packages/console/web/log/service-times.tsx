@@ -2,17 +2,17 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import type { ServiceTimes as Times } from "#contract/figures/service-times.ts";
+import { reviewDays } from "#web/statistics/chart-data.ts";
 import { useFormatCount } from "#web/statistics/count-figures.tsx";
 
 type Month = Times["byMonth"][number];
-const hoursOfDay = 24;
 
 /** How long agencies waited for a decision, by the month in which they submitted. */
 export function ServiceTimes({ times }: { times: Times }) {
   const { t } = useTranslation();
   const format = useFormatCount();
   const days = (hours: number | null) =>
-    hours === null ? t("log.times.none") : format(Math.round((hours / hoursOfDay) * 10) / 10);
+    hours === null ? t("log.times.none") : format(reviewDays(hours));
   const { waiting, oldestDays, byMonth } = times;
   return (
     <section aria-labelledby="times-title" className={stack(8)}>

@@ -19,7 +19,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { figures } from "#contract/figures/figures.ts";
-import { sharePercent } from "../statistics/chart-data.ts";
+import { ReusedTile } from "../statistics/figure-tiles.tsx";
 
 const shownStories = 3;
 const shownTotals = ["programs", "agencies", "repositoryClicks"] as const;
@@ -107,16 +107,7 @@ export default function PressPage() {
                 value={totals[name].toLocaleString(settings.lang)}
               />
             ))}
-            <KpiTile
-              label={t("statistics.reused.tile")}
-              value={t("statistics.reused.percent", {
-                share: sharePercent(reuse.reused, reuse.online),
-              })}
-              note={t("statistics.reused.note", {
-                reused: reuse.reused.toLocaleString(settings.lang),
-                online: reuse.online.toLocaleString(settings.lang),
-              })}
-            />
+            <ReusedTile reuse={reuse} />
           </KpiTiles>
           <p className={textStyles.muted}>
             {t("statistics.madeAt", { time: formatInstant(madeAt) })} {t("statistics.counting")}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvAddress, csvOf, daysOrHours, largestFirst } from "./chart-data.ts";
+import { csvAddress, csvOf, largestFirst, reviewDays } from "./chart-data.ts";
 
 describe("the figures of a chart as CSV", () => {
   test("begin with a byte order mark and one row of headers, quoted and without formulas", () => {
@@ -30,10 +30,10 @@ test("puts the largest figure first", () => {
 });
 
 test.each([
-  [null, null],
-  [5.24, { unit: "hours", count: 5.2 }],
-  [47.9, { unit: "hours", count: 47.9 }],
-  [60, { unit: "days", count: 2.5 }],
-])("says %j hours as people would", (hours, expected) =>
-  expect(daysOrHours(hours)).toEqual(expected),
+  [0, 0.1],
+  [5.24, 0.2],
+  [42.5, 1.8],
+  [60, 2.5],
+])("a review of %j hours took %j days, beside those of other months", (hours, days) =>
+  expect(reviewDays(hours)).toBe(days),
 );

@@ -23,14 +23,9 @@ export function csvAddress(table: ChartTable): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(table))}`;
 }
 
-/** Hours as days once they are more than two; null stays null. */
-export function daysOrHours(hours: number | null): {
-  unit: "hours" | "days";
-  count: number;
-} | null {
-  if (hours === null) return null;
-  if (hours < 48) return { unit: "hours", count: Math.round(hours * 10) / 10 };
-  return { unit: "days", count: Math.round((hours / 24) * 10) / 10 };
+/** Hours of a review as days with one digit behind the point, at least a tenth, wherever they are told. */
+export function reviewDays(hours: number): number {
+  return Math.max(1, Math.round(hours / 2.4)) / 10;
 }
 
 /** A part of a whole in percent, with one digit behind the point. */

@@ -19,12 +19,15 @@ export function RankingFigure({
   finding,
   fileName,
   nameHeader,
+  countHeader,
   rows,
 }: {
   title: string;
   finding: (first: { name: string; amount: string; total: string }) => string;
   fileName: string;
   nameHeader: string;
+  /** What is counted, if not programs. */
+  countHeader?: string;
   rows: readonly NamedCount[];
 }) {
   const { t } = useTranslation();
@@ -37,7 +40,7 @@ export function RankingFigure({
       finding={finding({ name, amount: format(count), total: format(ordered.length) })}
       fileName={fileName}
       table={{
-        headers: [nameHeader, t("statistics.programs")],
+        headers: [nameHeader, countHeader ?? t("statistics.programs")],
         rows: ordered.map((row) => [row.name, row.count]),
       }}
     >
@@ -74,7 +77,8 @@ export function MonthFigure<Column extends string>({
   title: string;
   finding: string;
   fileName: string;
-  months: readonly ({ month: string } & Record<NoInfer<Column>, number>)[];
+  /** Null where a month has none. */
+  months: readonly ({ month: string } & Record<NoInfer<Column>, number | null>)[];
   columns: readonly Column[];
   lines?: readonly NoInfer<Column>[];
   labelOf: (column: Column) => string;
@@ -88,7 +92,7 @@ export function MonthFigure<Column extends string>({
       fileName={fileName}
       table={{
         headers: [t("statistics.month"), ...columns.map(labelOf)],
-        rows: months.map((row) => [row.month, ...columns.map((key) => row[key])]),
+        rows: months.map((row) => [row.month, ...columns.map((key) => row[key] ?? "")]),
       }}
     >
       <LineChart

@@ -1,11 +1,31 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import type { Statistics } from "#contract/figures/figures.ts";
-import { daysOrHours, sharePercent } from "./chart-data.ts";
+import { reviewDays, sharePercent } from "./chart-data.ts";
 import { useFormatCount } from "./count-figures.tsx";
 import { useChange } from "./use-change.ts";
 
 const totals = ["programs", "agencies", "views", "repositoryClicks"] as const;
+
+/** How many programs others use; `change` says how that has moved. */
+export function ReusedTile({
+  reuse: { online, reused },
+  change,
+}: {
+  reuse: Pick<Statistics["reuse"], "online" | "reused">;
+  change?: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatCount();
+  return (
+    <KpiTile
+      label={t("statistics.reused.tile")}
+      value={t("statistics.reused.percent", { share: sharePercent(reused, online) })}
+      change={change}
+      note={t("statistics.reused.note", { reused: format(reused), online: format(online) })}
+    />
+  );
+}
 
 interface FigureTilesProps {
   figures: Pick<Statistics, "totals" | "earlier" | "submissions" | "reuse">;
@@ -19,14 +39,12 @@ export function FigureTiles({ figures, months }: FigureTilesProps) {
   const format = useFormatCount();
   const change = useChange();
   const { earlier } = figures;
-  const { online, reused, uses } = figures.reuse;
+  const { reused, uses } = figures.reuse;
   return (
     <KpiTiles>
-      <KpiTile
-        label={t("statistics.reused.tile")}
-        value={t("statistics.reused.percent", { share: sharePercent(reused, online) })}
+      <ReusedTile
+        reuse={figures.reuse}
         change={t("statistics.reused.change", { change: change(reused, earlier.reused) })}
-        note={t("statistics.reused.note", { reused: format(reused), online: format(online) })}
       />
       <KpiTile
         label={t("statistics.uses.tile")}
@@ -63,12 +81,8 @@ function DecisionTile({
 }) {
   const { t } = useTranslation();
   const format = useFormatCount();
-  const timeOf = (hours: number | null) => {
-    const time = daysOrHours(hours);
-    if (!time) return t("statistics.noTime");
-    const { unit, count } = time;
-    return count === 0 ? t("statistics.time.underHour") : t(`statistics.time.${unit}`, { count });
-  };
+  const timeOf = (hours: number | null) =>
+    hours === null ? t("statistics.noTime") : t("statistics.days", { count: reviewDays(hours) });
   const { submitted, decided, medianHours, p90Hours, earlierMedianHours } = submissions;
   return (
     <KpiTile

@@ -29,11 +29,11 @@ test("reuse and the way to the source are each told as a finding, a table and a 
   const html = shown(reuse, [use]);
   for (const text of [
     "上架的 3 個程式中，1 個（33.3%）有其他機關使用中",
-    "2026-10 新聲明 1 項（沒有更早的數值），確認 0 項。",
+    "2026-10 新聲明 1 項（沒有更早的數值），再次確認 0 項。",
     "2 個功能類型中，1 個有其他機關使用中的程式；最多的是「表單」，2 個程式中有 1 個。",
     "最多的是「直轄市、縣（市）機關」：1 個機關，使用 2 個程式。",
     "共 1 個機關，最多的是「示範機關乙」，使用 2 個程式。",
-    "2026-11 瀏覽程式 90 次（沒有更早的數值），比較 12 次，取用原始碼 5 次。",
+    "2026-11 瀏覽程式 90 次（沒有更早的數值），比較 12 次，前往原始碼 5 次。",
   ])
     expect(html).toContain(text);
   expect(html.match(/<table/g)).toHaveLength(6);
@@ -60,7 +60,7 @@ test("fewer than three points are a table and no chart", () => {
   const more = shown({ ...reuse, byMonth: third }, [use]);
   expect(charts(more)).toHaveLength(1);
   expect(more.match(/<details open=""/g)).toHaveLength(5);
-  expect(more).toContain("2026-10 新聲明 1 項（與 2026-09 相同），確認 0 項。");
+  expect(more).toContain("2026-10 新聲明 1 項（與 2026-09 相同），再次確認 0 項。");
 });
 
 test("functions of which no program is used by others stand in the table alone", () => {

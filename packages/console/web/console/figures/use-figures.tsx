@@ -8,6 +8,7 @@ import type { ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ConsoleFigures } from "#contract/figures/figures.ts";
 import { barMaximum } from "#web/statistics/chart-data.ts";
+import { RankingFigure } from "#web/statistics/count-figures.tsx";
 import { DataFigure } from "#web/statistics/data-figure.tsx";
 
 type Figures = Pick<ConsoleFigures, "programs" | "downloads" | "missedSearches" | "faqVotes">;
@@ -21,14 +22,8 @@ export function UseFigures({ figures }: { figures: Figures }) {
   const chart = (label: string, bars: readonly Bar[]) => (
     <BarChart label={label} bars={bars.slice(0, barMaximum)} format={format} />
   );
-  const missedHeaders = [
-    t("console.list.keyword"),
-    t("console.figures.times"),
-    t("console.figures.lastSeen"),
-  ];
   const titles = {
     programs: t("console.figures.programs"),
-    downloads: t("console.figures.downloads"),
     missed: t("console.figures.missed"),
     votes: t("console.figures.votes"),
   };
@@ -46,6 +41,14 @@ export function UseFigures({ figures }: { figures: Figures }) {
       program.views,
       program.repositoryClicks,
       program.demoClicks,
+    ]),
+  };
+  const missedTable: ChartTable = {
+    headers: [t("console.list.keyword"), t("console.figures.times"), t("console.figures.lastSeen")],
+    rows: missedSearches.map(({ keyword, count, lastSeenAt }) => [
+      keyword,
+      count,
+      formatDay(lastSeenAt),
     ]),
   };
   return (
@@ -81,47 +84,28 @@ export function UseFigures({ figures }: { figures: Figures }) {
           })),
         )}
       </DataFigure>
-      <DataFigure
-        title={titles.downloads}
-        finding={t("console.figures.downloadsFinding", { name: downloads[0]?.name ?? "" })}
+      <RankingFigure
+        title={t("console.figures.downloads")}
+        finding={({ name }) => t("console.figures.downloadsFinding", { name })}
         fileName="downloads"
-        table={{
-          headers: [t("console.figures.file"), t("console.figures.times")],
-          rows: downloads.map((download) => [download.name, download.count]),
-        }}
-      >
-        {chart(
-          titles.downloads,
-          downloads.map((download) => ({
-            key: String(download.fileId),
-            label: download.name,
-            value: download.count,
-          })),
-        )}
-      </DataFigure>
+        nameHeader={t("console.figures.file")}
+        countHeader={t("console.figures.times")}
+        rows={downloads.map(({ fileId, name, count }) => ({ code: String(fileId), name, count }))}
+      />
       <DataFigure
         title={titles.missed}
         finding={t("console.figures.missedFinding", { name: missedSearches[0]?.keyword ?? "" })}
         fileName="missed-searches"
         none={t("console.figures.noMissed")}
-        table={{
-          headers: missedHeaders,
-          rows: missedSearches.map(({ keyword, count, lastSeenAt }) => [
-            keyword,
-            count,
-            formatDay(lastSeenAt),
-          ]),
-        }}
+        table={missedTable}
         shownTable={{
-          headers: [...missedHeaders, t("console.codes.categories.search_synonym")],
-          rows: missedSearches.map(({ keyword, count, lastSeenAt }) => [
-            keyword,
-            count,
-            formatDay(lastSeenAt),
+          headers: [...missedTable.headers, t("console.codes.categories.search_synonym")],
+          rows: missedTable.rows.map((row) => [
+            ...row,
             <UiLink
-              key={keyword}
-              href={synonymsAddress(settings.lang, keyword)}
-              aria-label={t("console.codes.addSynonymsOf", { name: keyword })}
+              key="synonyms"
+              href={synonymsAddress(settings.lang, String(row[0]))}
+              aria-label={t("console.codes.addSynonymsOf", { name: row[0] })}
             >
               {t("console.codes.addSynonyms")}
             </UiLink>,

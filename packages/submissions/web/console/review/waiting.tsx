@@ -1,14 +1,15 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import type { ReviewRow } from "#contract/review/review.ts";
-import { waitingTime } from "./waiting-time.ts";
 
-/** How long a submission has waited, in words. */
+const hoursADay = 24;
+
+/** How many whole days a submission has waited, in words. */
 export function useWaitingText(): (hours: number) => string {
   const { t } = useTranslation();
   return (hours) => {
-    const { unit, count } = waitingTime(hours);
-    return t(`console.reviews.waiting.${unit}`, { count });
+    const count = Math.floor(hours / hoursADay);
+    return t(`console.reviews.waiting.${count === 0 ? "underDay" : "days"}`, { count });
   };
 }
 
