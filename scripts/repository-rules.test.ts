@@ -231,6 +231,28 @@ test("programs alone asks which of them visitors see", () => {
   ]);
 });
 
+/** What the judge alone uses: values of facts, and what they are worth. */
+const judging =
+  /\b(?:factOf|factsOf|rowsByKind|outcomeOf|unaskedOf|lasts|EvidenceValue|evidenceValues)\b[^;]*from "@public-code\/evidence\//;
+/** They write values, list them as they are, or ask for the one file that an agency's question is about. */
+const valueReaders = [
+  "packages/reuse/api/recount-reuses.ts",
+  "packages/open-data/api/machine-formats/code-json.ts",
+  "packages/open-data/api/machine-formats/describe-for-machines.ts",
+  "packages/submissions/web/answer-findings.tsx",
+  "packages/catalogue/contract/suitability/",
+];
+
+test("what a fact is worth is judged in evidence alone: everybody else chooses among findings", () => {
+  const outside = code
+    .filter(({ path: file }) => /^packages\/(?!evidence\/)/.test(file) && !isTest(file))
+    .filter(({ text }) => judging.test(text))
+    .map((file) => file.path);
+  const isReader = (file: string) => valueReaders.some((name) => file.startsWith(name));
+  expect(outside.filter((file) => !isReader(file))).toEqual([]);
+  for (const name of valueReaders) expect(outside.some((file) => file.startsWith(name))).toBe(true);
+});
+
 test("statuses of editions are called by their names", () => {
   const violations = code
     .filter(({ path: file }) => /^(packages|apps\/demo|e2e|bench)\//.test(file))

@@ -5,11 +5,7 @@ import {
   describeFinding,
   describeReason,
 } from "@public-code/evidence/contract/describe-finding.ts";
-import {
-  type Finding,
-  type ProgramEvidence,
-  rowsByKind,
-} from "@public-code/evidence/contract/evidence.ts";
+import type { Finding, ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   type Question,
@@ -77,11 +73,10 @@ export function badgeCell(
 ): ComparedCell {
   const badge = evidence.badges.find((candidate) => candidate.name === name);
   if (!badge) return plain("");
-  const byKind = rowsByKind(evidence.facts);
   const kinds = new Set(rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind));
   return factual(
     describeBadge(badge, texts),
-    [...kinds].flatMap((kind) => byKind[kind] ?? []),
+    [...kinds].flatMap((kind) => stateOfKind(kind, evidence.facts).finding ?? []),
   );
 }
 
