@@ -30,7 +30,6 @@ export function ReuseDialog({
   return (
     <FormDialog<ReuseDraft, unknown>
       size="large"
-      gap={20}
       title={
         row ? t("reuse.form.updateTitle", { name: row.programName }) : t("reuse.form.declareTitle")
       }

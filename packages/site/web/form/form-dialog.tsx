@@ -1,9 +1,11 @@
 import type { Call } from "@public-code/core/web/page-context.ts";
+import { isSaving, onSaving } from "@public-code/core/web/running-saves.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
 import { stack } from "@public-code/ui/layout.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import textStyles from "@public-code/ui/text.module.css";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ActionFailure } from "../console/action/action-failure.tsx";
 import { type ActionOptions, type Undoable, useAction } from "../console/action/use-action.ts";
 import { GuardedFields } from "../frame/guarded-fields.tsx";
@@ -12,38 +14,31 @@ import { Question, type QuestionProps } from "../frame/question.tsx";
 import { FieldList } from "./field-list.tsx";
 import { type FormSpec, useForm } from "./use-form.ts";
 
-/** What a button of the dialog does, and what is said once that is done. */
-interface Sending<Values, Reply> {
+export type FormDialogProps<Values, Reply> = Pick<QuestionProps, "title" | "danger" | "size"> & {
   send: (call: Call, values: Values) => Promise<Reply>;
+  /** What is said once it is done. */
   done: string | Undoable<Reply> | ((values: Values) => string | Undoable<Reply>);
-}
-
-export type FormDialogProps<Values, Reply> = Sending<Values, Reply> &
-  Pick<QuestionProps, "title" | "danger" | "size"> & {
-    confirmLabel: string;
-    /** Where the action itself cancels something. */
-    cancelLabel?: string | undefined;
-    form?: FormSpec<Values>;
-    /** Lists what is wrong above the fields, with links to them. */
-    summary?: { title: string; wordsOf: (label: string, problem: string) => string };
-    /** Fields that few need stand below these words, which unfold them. */
-    foldedLabel?: string;
-    /** Another way to send the form. */
-    also?: Sending<Values, unknown> & { label: string };
-    /** Asks over the form, once nothing in it is wrong, whether it is to be sent as it is. */
-    confirm?: (
-      values: Values,
-      answers: Pick<QuestionProps, "isBusy" | "onYes" | "onNo">,
-    ) => ReactNode;
-    action?: ActionOptions;
-    gap?: 16 | 20;
-    onClose: () => void;
-    /** In its place once it is done. */
-    onDone?: () => void;
-    /** Goes on once it is done, where it is not enough to read the data again. */
-    next?: () => Promise<void> | void;
-    children?: ReactNode;
-  };
+  confirmLabel: string;
+  /** Where the action itself cancels something. */
+  cancelLabel?: string | undefined;
+  form?: FormSpec<Values>;
+  /** Lists what is wrong above the fields, with links to them. */
+  summary?: { title: string; wordsOf: (label: string, problem: string) => string };
+  /** Fields that few need stand below these words, which unfold them. */
+  foldedLabel?: string;
+  /** Asks over the form, once nothing in it is wrong, whether it is to be sent as it is. */
+  confirm?: (
+    values: Values,
+    answers: Pick<QuestionProps, "isBusy" | "onYes" | "onNo">,
+  ) => ReactNode;
+  action?: ActionOptions;
+  onClose: () => void;
+  /** In its place once it is done. */
+  onDone?: () => void;
+  /** Goes on once it is done, where it is not enough to read the data again. */
+  next?: () => Promise<void> | void;
+  children?: ReactNode;
+};
 
 /** Asks before something is done, with what it needs to know; stays open when it is refused. */
 export function FormDialog<Values extends object, Reply>({
@@ -55,10 +50,8 @@ export function FormDialog<Values extends object, Reply>({
   foldedLabel,
   send,
   done,
-  also,
   confirm,
   action: options,
-  gap = 16,
   onClose,
   onDone = onClose,
   next,
@@ -69,6 +62,12 @@ export function FormDialog<Values extends object, Reply>({
   const action = useAction(options);
   const { kept, fields, errors, attempt, change, begin } = useForm(spec, action);
   const [isConfirming, setConfirming] = useState(false);
+  // A file on its way is a part of what is sent.
+  const isUploading = useSyncExternalStore(onSaving, isSaving, () => false);
+  // What was written before is not hidden.
+  const [wasFilled] = useState(() =>
+    fields.some(({ folded, name }) => folded && Boolean(Reflect.get(kept.value, name))),
+  );
   const box = useRef<HTMLDivElement>(null);
   const hasSummary = summary !== undefined;
   useEffect(() => {
@@ -80,10 +79,10 @@ export function FormDialog<Values extends object, Reply>({
     kept.forget();
     onClose();
   }
-  async function act<Answer>({ send: work, done }: Sending<Values, Answer>): Promise<void> {
+  async function act(): Promise<void> {
     if (!begin()) return;
     const message = typeof done === "function" ? done(kept.value) : done;
-    const isDone = await action.run((call) => work(call, kept.value), message, next);
+    const isDone = await action.run((call) => send(call, kept.value), message, next);
     setConfirming(false);
     if (!isDone) return;
     kept.forget();
@@ -108,18 +107,17 @@ export function FormDialog<Values extends object, Reply>({
       {...question}
       yes={confirmLabel}
       no={cancelLabel ?? t("console.action.cancel")}
-      also={also && { label: also.label, onClick: () => act(also) }}
-      isBusy={action.busy}
-      onYes={() => (confirm ? setConfirming(begin()) : act({ send, done }))}
+      isBusy={action.busy || isUploading}
+      onYes={() => (confirm ? setConfirming(begin()) : act())}
       onNo={close}
     >
       {isConfirming &&
         confirm?.(kept.value, {
           isBusy: action.busy,
-          onYes: () => act({ send, done }),
+          onYes: act,
           onNo: () => setConfirming(false),
         })}
-      <GuardedFields ref={box} isBusy={action.busy} className={stack(gap)}>
+      <GuardedFields ref={box} isBusy={action.busy} className={stack(16)}>
         {!isAtField && <ActionFailure failure={action.failure} />}
         <KeptNote kept={kept} base={spec.base ?? ""} onDiscard={kept.discard} />
         {summary && (
@@ -138,9 +136,9 @@ export function FormDialog<Values extends object, Reply>({
         {children}
         {list(false)}
         {foldedLabel !== undefined && (
-          <details open={fields.some(({ folded, name }) => folded && name in errors) || undefined}>
-            <summary>{foldedLabel}</summary>
-            <div className={stack(gap, { top: 16 })}>{list(true)}</div>
+          <details open={wasFilled || fields.some(({ folded, name }) => folded && name in errors)}>
+            <summary className={textStyles.unfold}>{foldedLabel}</summary>
+            <div className={stack(16, { top: 16 })}>{list(true)}</div>
           </details>
         )}
       </GuardedFields>
