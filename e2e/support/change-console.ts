@@ -1,10 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { history } from "@public-code/console/contract/history/history.ts";
-import {
-  type ContentFile,
-  contentUploads,
-} from "@public-code/content/contract/content-editing/content-editing.ts";
+import { contentUploads } from "@public-code/content/contract/content-editing/content-editing.ts";
 import type { Endpoint, ReplyOf, RequestOf } from "@public-code/core/contract/endpoint.ts";
+import type { StoredFile } from "@public-code/core/contract/files/stored-file.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { expect } from "vitest";
 import { askCall, tokenOf } from "./ask-call.ts";
@@ -33,7 +31,7 @@ export interface ChangingOperator {
   read<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>;
   /** Makes a call that changes something; the history holds exactly one row of it. */
   change<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>;
-  upload(fileKind: "document" | "image", file: GivenFile): Promise<ContentFile>;
+  upload(fileKind: "document" | "image", file: GivenFile): Promise<StoredFile>;
   /** The body of a page as a visitor is given it, without its scripts. */
   page(path: string, lang: Language): Promise<string>;
   /** Every text is on the page or, where it is not wanted, none of them is. */

@@ -1,5 +1,7 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import { receiveFile } from "@public-code/accounts/api/records/receive-file.ts";
 import { listVersions } from "@public-code/accounts/api/records/versions.service.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
@@ -13,12 +15,12 @@ import { richTextFor, sanitiseRichText } from "@public-code/core/api/rich-text/r
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { contentPlace } from "#api/content-place.ts";
 import { contentEditing, contentUploads } from "#contract/content-editing/content-editing.ts";
+import { contentFileKinds } from "#contract/content-editing/content-parts.ts";
 import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
 import { listContent, orderContent } from "./list-content.ts";
 import { markContentOpen } from "./open-entries.ts";
-import { receiveContentFile } from "./receive-file.ts";
 
 export interface ContentEditingParts extends Intake {
   db: Db;
@@ -79,9 +81,13 @@ export async function registerContentEditing(api: Api, parts: ContentEditingPart
     contentUploads: await acceptUploads(api, (uploads) =>
       serveRaw(uploads, contentUploads, {
         uploadContentFile: async (request, reply, context) => {
-          const { viewer, now, addressOf } = editingOf(context);
-          const stored = await receiveContentFile(db, request, parts, { viewer, now });
-          const file = { ...stored, url: addressOf(stored.key) };
+          const editing = editingOf(context);
+          const kindName: unknown = Object(request.params).fileKind;
+          const kind = contentFileKinds.find((candidate) => candidate === kindName);
+          if (!kind) throw notFound();
+          const of = { kind, agencyCode: null };
+          const stored = await receiveFile(db, request, parts, of, editing);
+          const file = { ...stored, url: editing.addressOf(stored.key) };
           return reply
             .header("cache-control", "no-store")
             .send(contentUploads.uploadContentFile.reply.parse(dataReply(file)));

@@ -1,31 +1,23 @@
 import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { files } from "@public-code/core/api/files/files.table.ts";
+import { files, storedFileColumns } from "@public-code/core/api/files/files.table.ts";
 import { lockShown, type ShownFile } from "@public-code/core/api/files/lock-shown.ts";
 import { isImage, isVideo } from "@public-code/core/contract/files/media-types.ts";
+import type { StoredFile } from "@public-code/core/contract/files/stored-file.ts";
 import { and, inArray, isNull } from "drizzle-orm";
-import type { ContentFile } from "#contract/content-editing/content-editing.ts";
 import type { NamedFile } from "./content-store.ts";
 
 /** An address by which an operator reads a file that visitors may not see yet. */
 export type FileAddress = (key: string) => string;
 
-const columns = {
-  fileId: files.id,
-  key: files.key,
-  fileOriName: files.originalName,
-  fileExtName: files.extension,
-  fileSize: files.size,
-  mediaType: files.mediaType,
-};
-type FileRow = Omit<ContentFile, "url">;
+type FileRow = Omit<StoredFile, "url">;
 
 /** The ministry's own files among those that an entry names. */
 async function readFiles(db: Db, named: readonly NamedFile[]): Promise<FileRow[]> {
   const ids = [...new Set(named.map((file) => file.fileId))].filter(isRowId);
   if (ids.length === 0) return [];
   return db
-    .select(columns)
+    .select(storedFileColumns)
     .from(files)
     .where(and(inArray(files.id, ids), isNull(files.agencyCode)));
 }
@@ -35,7 +27,7 @@ export async function presentFiles(
   db: Db,
   named: readonly NamedFile[],
   addressOf: FileAddress,
-): Promise<ContentFile[]> {
+): Promise<StoredFile[]> {
   const rows = new Map((await readFiles(db, named)).map((row) => [row.fileId, row]));
   return [...new Set(named.map((file) => file.fileId))].flatMap((fileId) => {
     const row = rows.get(fileId);

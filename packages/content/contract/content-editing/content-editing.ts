@@ -1,5 +1,6 @@
 import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { storedFile } from "@public-code/core/contract/files/stored-file.ts";
 import { moment } from "@public-code/core/contract/moment.ts";
 import {
   id,
@@ -20,18 +21,6 @@ import {
   savedFields,
 } from "./content-fields.ts";
 import { contentFileKinds } from "./content-parts.ts";
-
-/** A stored file that an entry names, with an address for the editor. */
-export const contentFile = z.object({
-  fileId: z.int(),
-  key: z.string(),
-  url: z.string(),
-  fileOriName: z.string(),
-  fileExtName: z.string(),
-  fileSize: z.int(),
-  mediaType: z.string(),
-});
-export type ContentFile = z.output<typeof contentFile>;
 
 const state = {
   id: z.int(),
@@ -61,7 +50,7 @@ const itemOf = <Kind extends ContentKind>(kind: Kind) =>
     kind: z.literal(kind),
     ...state,
     fields: contentFields[kind],
-    files: z.array(contentFile),
+    files: z.array(storedFile),
   });
 type ItemsOf<Kinds extends readonly ContentKind[]> = {
   [Place in keyof Kinds]: ReturnType<typeof itemOf<Kinds[Place]>>;
@@ -216,6 +205,6 @@ export const contentUploads = {
       },
     },
     input: z.object({ fileKind: z.enum(contentFileKinds) }),
-    data: contentFile,
+    data: storedFile,
   }),
 };

@@ -29,3 +29,13 @@ export const files = pgTable(
   },
   (table) => [index("files_agency_code_idx").on(table.agencyCode)],
 );
+
+/** What whoever edits reads of a stored file; see `storedFile`. */
+export const storedFileColumns = {
+  fileId: files.id,
+  key: files.key,
+  fileOriName: files.originalName,
+  fileExtName: files.extension,
+  fileSize: files.size,
+  mediaType: files.mediaType,
+};

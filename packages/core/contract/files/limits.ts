@@ -21,7 +21,7 @@ export function describeBytes(bytes: number): string {
 }
 
 /** What a video may be. */
-export const videoTypes = { "video/mp4": ["mp4"], "video/webm": ["webm"] } as const;
+const videoTypes = { "video/mp4": ["mp4"], "video/webm": ["webm"] } as const;
 
 /** What a picture field takes. */
 export const pictureTypes = { ...imageTypes, ...videoTypes } as const;
@@ -33,7 +33,7 @@ const scanReportTypes = { "application/pdf": ["pdf"] } as const;
 const sbomTypes = { "application/json": ["json"] } as const;
 
 /** What the ministry offers for download. */
-export const documentTypes = {
+const documentTypes = {
   "application/pdf": ["pdf"],
   "application/vnd.oasis.opendocument.text": ["odt"],
   "application/vnd.oasis.opendocument.spreadsheet": ["ods"],

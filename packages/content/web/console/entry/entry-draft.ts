@@ -1,11 +1,12 @@
 import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
+import type { StoredFile } from "@public-code/core/contract/files/stored-file.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { formatDate } from "@public-code/core/web/format-values.ts";
 import type { Translate } from "@public-code/core/web/translation.ts";
 import { compactDay } from "@public-code/site/web/console/action/day-text.ts";
 import { z } from "zod";
-import type { ContentFile, ContentItem } from "#contract/content-editing/content-editing.ts";
+import type { ContentItem } from "#contract/content-editing/content-editing.ts";
 import {
   type ContentFields,
   type ContentKind,
@@ -28,7 +29,7 @@ type DraftValues = Readonly<Record<string, DraftValue | readonly DraftRow[]>>;
 export type EntryDraft = Readonly<Record<string, unknown>> &
   Publication & {
     /** Stored files that the entry had or got; texts name their pictures. */
-    uploads: readonly ContentFile[];
+    uploads: readonly StoredFile[];
     /** Whether every English text still says what the Chinese does. */
     englishFits: boolean;
   };

@@ -2,9 +2,9 @@ import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
+import { useFileLabels } from "@public-code/site/web/form/use-file-labels.ts";
 import { FileUpload, type FileUploadProps } from "@public-code/ui/upload/file-upload.tsx";
 import { z } from "zod";
-import { useFileLabels } from "./use-file-labels.ts";
 
 /** A file as it was read, its bytes in base64: a page that comes again cannot read it. */
 export const readFile = z.object({ name: z.string(), size: z.number(), content: z.string() });

@@ -1,19 +1,16 @@
+import { type StoredFile, storedFile } from "@public-code/core/contract/files/stored-file.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { AnyField, FieldPlace } from "@public-code/site/web/form/field-spec.ts";
+import { FileField } from "@public-code/site/web/form/file-field.tsx";
 import { z } from "zod";
 import { faqGroups } from "#contract/content.ts";
-import {
-  type ContentFile,
-  type ContentItem,
-  contentFile,
-} from "#contract/content-editing/content-editing.ts";
+import type { ContentItem } from "#contract/content-editing/content-editing.ts";
 import { type ContentKind, unusedFields } from "#contract/content-editing/content-fields.ts";
 import type { ContentPart } from "#contract/content-editing/content-parts.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { type DraftRow, type EntryDraft, keptRows, newRow, sides } from "./entry-draft.ts";
 import { fieldsOf } from "./field-specs.ts";
-import { FileField } from "./file-field.tsx";
 import { ProgramField } from "./program-field.tsx";
 import { publicationWays } from "./publication.ts";
 import { filesInRichText, keysInRichText } from "./rich-text-files.ts";
@@ -25,7 +22,7 @@ const languages = { zh: "zh-TW", en: "en-US" } as const;
 export function useEntryFields(
   kind: ContentKind,
   item: Pick<ContentItem, "id" | "olderEnglish"> | null,
-  onFile: (file: ContentFile) => void,
+  onFile: (file: StoredFile) => void,
 ): (draft: EntryDraft) => AnyField[] {
   const { t } = useTranslation();
   const older = item?.olderEnglish ?? [];
@@ -35,7 +32,7 @@ export function useEntryFields(
     name: string,
     part: ContentPart,
     label: string,
-    files: readonly ContentFile[],
+    files: readonly StoredFile[],
     hasOlderEnglish = false,
   ): AnyField[] {
     switch (part.holds) {
@@ -103,8 +100,18 @@ export function useEntryFields(
         return [
           {
             ...{ name, label, holds: "other", kept: z.number().nullable() },
-            render: (place: FieldPlace<number | null>) => (
-              <FileField name={label} {...place} {...{ files, onFile }} fileKind={part.fileKind} />
+            render: ({ value, onChange, ...place }: FieldPlace<number | null>) => (
+              <FileField
+                {...place}
+                label={label}
+                kind={part.fileKind}
+                path={`console/files/${part.fileKind}`}
+                value={files.find(({ fileId }) => fileId === value) ?? null}
+                onChange={(file) => {
+                  if (file) onFile(file);
+                  onChange(file?.fileId ?? null);
+                }}
+              />
             ),
           },
         ];
@@ -153,7 +160,7 @@ export function useEntryFields(
     },
     {
       ...{ name: "uploads", label: "", hidden: true, holds: "other" },
-      kept: z.array(contentFile),
+      kept: z.array(storedFile),
       render: () => null,
     },
   ];

@@ -8,6 +8,7 @@ import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-no
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
 import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
+import { FileField } from "@public-code/site/web/form/file-field.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
 import { useForm } from "@public-code/site/web/form/use-form.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
@@ -22,7 +23,6 @@ import { settingName } from "#contract/setting-name.ts";
 import { pilotVideoCode, withVideo } from "#contract/video.ts";
 import { fieldsOfCode } from "../codes/code-fields.ts";
 import { VersionsButton, versionsOfCode } from "../codes/versions-modal.tsx";
-import { FileField } from "../entry/file-field.tsx";
 import styles from "./setting-page.module.css";
 import {
   announcementFields,
@@ -169,20 +169,20 @@ export function TextSetting({
       </div>
       {isVideo && !readOnly && (
         <FileField
-          fileKind="video"
+          kind="video"
+          path="console/files/video"
           id={`setting-${code}`}
-          name={t("console.settings.videoFile")}
+          label={t("console.settings.videoFile")}
           value={null}
-          files={[]}
           error={undefined}
           readOnly={false}
-          onChange={() => {}}
-          onFile={({ key }) => {
+          onChange={(file) => {
+            if (!file) return;
             onTouched(true);
             kept.set((now) => ({
               ...now,
-              descriptionZh: withVideo(now.descriptionZh, key),
-              descriptionEn: withVideo(now.descriptionEn, key),
+              descriptionZh: withVideo(now.descriptionZh, file.key),
+              descriptionEn: withVideo(now.descriptionEn, file.key),
             }));
           }}
         />

@@ -1,5 +1,5 @@
-import { documentTypes, fileLimits, videoTypes } from "@public-code/core/contract/files/limits.ts";
-import { imageTypes } from "@public-code/core/contract/files/media-types.ts";
+import { type FileKind, fileKinds, fileLimit } from "@public-code/core/contract/files/limits.ts";
+import type { StoredFile } from "@public-code/core/contract/files/stored-file.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
@@ -7,23 +7,14 @@ import { formatSize, useFormatList } from "@public-code/core/web/format-values.t
 import { notify } from "@public-code/core/web/notices.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { FieldPlace } from "@public-code/site/web/form/field-spec.ts";
-import { useRemoved } from "@public-code/site/web/frame/use-removed.tsx";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { FileUpload, type UploadFile } from "@public-code/ui/upload/file-upload.tsx";
 import { useId, useState } from "react";
-import type { ContentFile } from "#contract/content-editing/content-editing.ts";
-import type { ContentFileKind } from "#contract/content-editing/content-parts.ts";
+import { useRemoved } from "../frame/use-removed.tsx";
+import type { FieldPlace } from "./field-spec.ts";
 import { sendFile } from "./send-file.ts";
 import { useFileLabels } from "./use-file-labels.ts";
-
-const types = { document: documentTypes, image: imageTypes, video: videoTypes } as const;
-const limits = {
-  document: fileLimits.documentBytes,
-  image: fileLimits.imageBytes,
-  video: fileLimits.videoBytes,
-} as const;
 
 /** Why nothing of what was chosen is sent; null where it is. */
 function refusalOf(chosen: readonly File[], maximum: number, lang: Language): string | null {
@@ -38,44 +29,44 @@ function reasonOf(error: unknown): string | undefined {
   return wrong?.message ?? (error instanceof Error ? error.message : undefined);
 }
 
-/** One stored file: sent at once, named by its id when what it belongs to is saved. */
+/** One stored file: sent at once to an address of the API, and named when what it belongs to is saved. */
 export function FileField({
-  fileKind,
+  kind,
+  path,
+  label,
+  hint,
   id,
-  name,
   value,
-  files,
   error,
   readOnly,
   onChange,
-  onFile,
-}: Pick<FieldPlace<number | null>, "id" | "value" | "error" | "readOnly" | "onChange"> & {
-  fileKind: ContentFileKind;
-  name: string;
-  files: readonly ContentFile[];
-  onFile: (file: ContentFile) => void;
+}: Omit<FieldPlace<StoredFile | null>, "errorsInside"> & {
+  kind: FileKind;
+  path: string;
+  label: string;
+  hint?: string | undefined;
 }) {
   const madeId = useId();
   const controlId = id ?? madeId;
   const { t } = useTranslation();
   const listed = useFormatList();
-  const labels = useFileLabels(name);
+  const labels = useFileLabels(label);
   const { settings } = useRootData();
   const [sending, setSending] = useState<UploadFile | null>(null);
   // What was stored before stays until another file takes its place.
   const [refused, setRefused] = useState("");
-  const upload = files.find((file) => file.fileId === value);
-  const endings = Object.values(types[fileKind]).flat();
+  const [mediaTypes, endings] = [Object.keys(fileKinds[kind]), Object.values(fileKinds[kind])];
+  const maximum = fileLimit(kind, mediaTypes[0] ?? "");
 
-  const removed = useRemoved<number>((fileId) => {
+  const removed = useRemoved<StoredFile>((file) => {
     document.getElementById(controlId)?.focus();
-    onChange(fileId);
+    onChange(file);
   });
 
   async function send(chosen: File[]): Promise<void> {
     const [file] = chosen;
     if (!file) return;
-    const refusal = refusalOf(chosen, limits[fileKind], settings.lang);
+    const refusal = refusalOf(chosen, maximum, settings.lang);
     setRefused(refusal ?? "");
     if (refusal !== null) {
       notify({ kind: "tip", text: refusal });
@@ -83,9 +74,7 @@ export function FileField({
     }
     setSending({ key: file.name, name: file.name, size: file.size, state: "uploading" });
     try {
-      const stored = await sendFile(fileKind, file, t("error.connect"));
-      onFile(stored);
-      onChange(stored.fileId);
+      onChange(await sendFile(path, file, t("error.connect")));
     } catch (error) {
       const text = reasonOf(error) ?? t("error.connect");
       setRefused(t("submissions.upload.refused", { name: file.name, text }));
@@ -93,24 +82,24 @@ export function FileField({
     setSending(null);
   }
 
-  const stored: UploadFile[] = upload
+  const stored: UploadFile[] = value
     ? [
         {
-          key: String(upload.fileId),
-          name: upload.fileOriName,
-          size: upload.fileSize,
+          key: String(value.fileId),
+          name: value.fileOriName,
+          size: value.fileSize,
           state: "done",
-          href: upload.url,
-          ...(fileKind === "image" ? { preview: upload.url } : {}),
+          href: value.url,
+          ...(kind === "image" ? { preview: value.url } : {}),
         },
       ]
     : [];
   if (readOnly)
     return (
-      <FieldGroup id={controlId} label={name}>
-        {upload ? (
-          <UiLink native href={upload.url} newTabLabel={t("frame.newTab")}>
-            {upload.fileOriName}
+      <FieldGroup id={controlId} label={label}>
+        {value ? (
+          <UiLink native href={value.url} newTabLabel={t("frame.newTab")}>
+            {value.fileOriName}
           </UiLink>
         ) : (
           <p>{t("console.entry.noFile")}</p>
@@ -120,21 +109,25 @@ export function FileField({
   return (
     <FileUpload
       id={controlId}
-      label={name}
+      label={label}
+      hint={hint}
       error={refused || error}
-      accept={endings.map((ending) => `.${ending}`).join(",")}
+      accept={endings
+        .flat()
+        .map((ending) => `.${ending}`)
+        .join(",")}
       limits={t("console.entry.fileLimits", {
-        types: listed(endings),
-        size: formatSize(limits[fileKind], settings.lang),
+        types: listed(endings.flat()),
+        size: formatSize(maximum, settings.lang),
       })}
       files={sending ? [sending] : stored}
       onAdd={send}
       onCancel={() => setSending(null)}
       onRetry={() => setSending(null)}
-      note={upload ? null : removed.note}
+      note={value ? null : removed.note}
       onRemove={() => {
         setRefused("");
-        if (upload) removed.keep(upload.fileId, 0, upload.fileOriName);
+        if (value) removed.keep(value, 0, value.fileOriName);
         document.getElementById(controlId)?.focus();
         onChange(null);
       }}
