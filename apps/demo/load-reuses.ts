@@ -1,13 +1,12 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { reviseJudgements } from "@public-code/evidence/api/judge-programs.ts";
 import { publishEvidence } from "@public-code/evidence/api/record-facts.ts";
-import { askUsingAgency } from "@public-code/reuse/api/ask-reuse.ts";
+import { recountAll } from "@public-code/reuse/api/counted-reuses.ts";
 import { decideStory } from "@public-code/reuse/api/decide-story.ts";
 import { declareReuse, endReuse, updateReuse } from "@public-code/reuse/api/declare-reuse.ts";
 import { keepReuses } from "@public-code/reuse/api/keep-reuses.ts";
-import { objectToReuse } from "@public-code/reuse/api/object-to-reuse.ts";
-import { recountAll } from "@public-code/reuse/api/recount-reuses.ts";
-import { removeReuse } from "@public-code/reuse/api/remove-reuse.ts";
+import { objectToReuse, removeReuse } from "@public-code/reuse/api/objections.ts";
+import { askUsingAgency } from "@public-code/reuse/api/reuse-questions.ts";
 import { noStory } from "@public-code/reuse/contract/story-fields.ts";
 import { demoOperator, officerOf } from "./demo-people.ts";
 import type { DemoStep } from "./demo-steps.ts";

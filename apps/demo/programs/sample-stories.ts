@@ -7,7 +7,7 @@ export interface SampleStory {
   submitted: number;
   /** Without it, the story still waits for its review. */
   approved?: number;
-  texts: StoryFields;
+  texts: Omit<StoryFields, "storyPicture">;
 }
 
 export const sampleStories: readonly SampleStory[] = [
@@ -17,6 +17,8 @@ export const sampleStories: readonly SampleStory[] = [
     submitted: 100,
     approved: 98,
     texts: {
+      storyTitle: "會議室不再重複借用",
+      storyTitleEn: "No room booked twice any more",
       storyReplaced: "（示範）原本用共用試算表登記會議室，常有重複借用，取消後也沒有人知道。",
       storyReplacedEn:
         "(Sample) A shared spreadsheet for meeting rooms: rooms were booked twice, and nobody saw what was cancelled.",
@@ -38,6 +40,8 @@ export const sampleStories: readonly SampleStory[] = [
     agency: "sample-c",
     submitted: 2,
     texts: {
+      storyTitle: "",
+      storyTitleEn: "",
       storyReplaced: "（示範）原本以電話與紙本申請場地，每週人工彙整一次。",
       storyReplacedEn: "(Sample) Telephone and paper forms, put together by hand once a week.",
       storyChanged: "增加場地費計算與收據編號，放在自己的分支。",

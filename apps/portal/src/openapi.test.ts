@@ -132,6 +132,7 @@ describe("the document is OpenAPI 3.1", () => {
     });
     expect(Object.fromEntries(uploads)).toEqual({
       "/PublicProgram/savePublicProgramData": ["formData", "picFiles", "sacnFiles", "sbomFile"],
+      "/Reuse/picture": ["file"],
       "/console/files/{fileKind}": ["file"],
     });
     const headers = operations().flatMap(({ path, operation }) =>

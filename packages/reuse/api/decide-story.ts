@@ -6,7 +6,7 @@ import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import type { ReuseChanged } from "#contract/reuse.ts";
 import { type StoryAction, type StoryDecision, storyActions } from "#contract/story-decisions.ts";
-import { isUntold, type StoryFields, storyFieldNames, storyOf } from "#contract/story-fields.ts";
+import { isSameStory, isUntold, type StoryFields, storyOf } from "#contract/story-fields.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import type { ReuseRow } from "./reuse.table.ts";
 import { agencyOf, factsOfReuse, mailboxOfReuse } from "./reuse-recipients.ts";
@@ -25,8 +25,7 @@ export function submittedStory(
       ...{ storyStatus: null, storyDecision: "", storySubmittedBy: null },
       ...{ storyOnline: null, storyOnlineAt: null },
     };
-  const isSame = before && storyFieldNames.every((name) => fields[name] === before[name]);
-  return isSame && before.storyStatus !== null
+  return before && before.storyStatus !== null && isSameStory(fields, before)
     ? {}
     : { storyStatus: reviewing, storySubmittedBy: submittedBy };
 }
@@ -38,8 +37,8 @@ export async function mailWaitingStory(
   after: ReuseRow,
   now: Date,
 ): Promise<void> {
-  const isSame = before && storyFieldNames.every((name) => after[name] === before[name]);
-  if (!isStoryWaiting(after) || (isSame && isStoryWaiting(before))) return;
+  if (!isStoryWaiting(after)) return;
+  if (before && isStoryWaiting(before) && isSameStory(before, after)) return;
   const { id, familyId } = after;
   const mail = reuseMails.storySubmitted.with(await factsOfReuse(tx, after));
   await mailOperators(tx, mail, { topic: `story ${id}`, familyId }, now);
@@ -68,7 +67,11 @@ export function storyActionsOf(row: ReuseRow, userId: string): StoryAction[] {
 
 function decidedColumns(row: ReuseRow, action: StoryAction, now: Date): Partial<ReuseRow> {
   if (action === "approve")
-    return { storyStatus: online, storyOnline: storyOf(row), storyOnlineAt: now };
+    return {
+      storyStatus: online,
+      storyOnline: { ...storyOf(row), storyPicture: row.storyPicture },
+      storyOnlineAt: now,
+    };
   if (action === "requestModification") return { storyStatus: needsModification };
   // What waits beside it goes on waiting.
   const storyStatus = row.storyStatus === online ? offline : row.storyStatus;

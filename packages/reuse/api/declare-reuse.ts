@@ -31,15 +31,17 @@ import { reuseMails } from "./mails/reuse-mails.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { expiryAfter } from "./reuse-days.ts";
 import { agencyOf, factsOfReuse, mailboxOfOwner } from "./reuse-recipients.ts";
-import { announceChange, lockReuse, presentChange, reuseKind } from "./reuse-record.ts";
+import {
+  announceChange,
+  lockReuse,
+  presentChange,
+  reuseKind,
+  type SeenReuse,
+} from "./reuse-record.ts";
+import { readPicture } from "./story-picture.ts";
 
 /** An officer who says what their agency uses. */
 export type ReuseAct = Editor<AgencyViewer>;
-
-interface SeenReuse {
-  reuseId: number;
-  updateTime: string;
-}
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
@@ -124,11 +126,12 @@ export async function declareReuse(
     if (familyId === null) throw notFound();
     await assertOwnMailbox(tx, fields, agencyCode, viewer);
     await assertRoom(tx, agencyCode, familyId, now);
+    const storyPicture = await readPicture(tx, fields, agencyCode);
     const place = { familyId, agencyCode, declaredAt: now, updatedAt: now };
     const [added] = await tx
       .insert(reuses)
       .values({
-        ...{ ...fields, ...place, ...confirmed(act) },
+        ...{ ...fields, storyPicture, ...place, ...confirmed(act) },
         ...submittedStory(null, fields, viewer.userId),
       })
       .onConflictDoNothing()
@@ -191,7 +194,9 @@ export async function updateReuse(
   { reuseId, updateTime, ...changes }: InputOf<typeof reuse.update>,
 ): Promise<ReuseChanged> {
   return changeOwn(db, act, { reuseId, updateTime }, async (before, tx) => {
-    const fields = { ...changes, ...storyOf(before, changes) };
+    const story = storyOf(before, changes);
+    const storyPicture = await readPicture(tx, story, before.agencyCode);
+    const fields = { ...changes, ...story, storyPicture };
     const tellsStory = storyFieldNames.some((name) => name in changes);
     await assertOwnMailbox(tx, fields, before.agencyCode, act.viewer);
     assertBegun(fields, act.now);

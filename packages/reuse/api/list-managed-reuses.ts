@@ -7,13 +7,14 @@ import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ConsoleReuse, consoleReuseFilters } from "#contract/reuse.ts";
-import { noStory, storyOf } from "#contract/story-fields.ts";
+import { noStory } from "#contract/story-fields.ts";
 import { storyActionsOf } from "./decide-story.ts";
 import { isTold } from "./list-stories.ts";
 import { lastSeenEdition } from "./named-program.ts";
-import { presentNames, selectUses } from "./named-uses.ts";
+import { presentManaged, selectUses } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
-import { dueOn, phaseOf } from "./reuse-days.ts";
+import { dueOn } from "./reuse-days.ts";
+import type { FileAddress } from "./story-picture.ts";
 
 type Filter = (typeof consoleReuseFilters)[number];
 
@@ -69,6 +70,7 @@ export async function listManagedReuses(
   db: Db,
   query: PageRequest & { search: string; filter: "" | Filter; firstEditionNo: "" | number },
   userId: string,
+  addressOf: FileAddress,
 ): Promise<Listed<ConsoleReuse>> {
   const { lang, search, filter, firstEditionNo } = query;
   const today = taipeiDay(query.now);
@@ -94,29 +96,15 @@ export async function listManagedReuses(
     .offset(query.page * query.rows);
   return {
     total: await db.$count(reuses, reuseIds),
-    rows: rows.map(({ reuse, ...row }) => ({
-      ...presentNames({ reuse, ...row }, query),
-      reuseId: reuse.id,
-      agencyCode: reuse.agencyCode,
+    rows: rows.map((row) => ({
+      ...presentManaged(row, { ...query, addressOf }),
       agencyName: inLanguage(lang, row.nameZh, row.nameEn),
-      state: reuse.state,
-      phase: phaseOf(reuse, today),
-      audience: reuse.audience,
-      purpose: inLanguage(lang, reuse.purpose, reuse.purposeEn),
-      serviceUrl: reuse.serviceUrl,
-      declaredAt: reuse.declaredAt.toISOString(),
-      confirmedAt: reuse.confirmedAt.toISOString(),
-      expiresOn: reuse.expiresOn,
-      objection: reuse.objection,
-      objectedAt: reuse.objectedAt?.toISOString() ?? null,
-      removedReason: reuse.removedReason,
+      purpose: inLanguage(lang, row.reuse.purpose, row.reuse.purposeEn),
+      objectedAt: row.reuse.objectedAt?.toISOString() ?? null,
       // What was not submitted is its agency's own.
-      ...(reuse.storyStatus === null ? noStory : storyOf(reuse)),
-      storyStatus: reuse.storyStatus,
-      storyDecision: reuse.storyDecision,
-      storyActions: storyActionsOf(reuse, userId),
-      ownStory: reuse.storySubmittedBy === userId,
-      updateTime: reuse.updatedAt.toISOString(),
+      ...(row.reuse.storyStatus === null ? noStory : {}),
+      storyActions: storyActionsOf(row.reuse, userId),
+      ownStory: row.reuse.storySubmittedBy === userId,
     })),
   };
 }

@@ -4,21 +4,23 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import { ofProgram } from "./named-program.ts";
-import { presentNames, selectUses } from "./named-uses.ts";
+import { presentManaged, selectUses } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
-import { daysUntil, dueOn, phaseOf } from "./reuse-days.ts";
+import { daysUntil, dueOn } from "./reuse-days.ts";
+import type { FileAddress } from "./story-picture.ts";
 
 export interface OwnReuseFilter extends PageRequest {
   agencyCode: string;
   due: boolean;
   /** The number of any edition of one program; null for all. */
   programId: number | null;
+  addressOf: FileAddress;
 }
 
 /** What an agency has declared, what waits to be confirmed first, and how much of that there is. */
 export async function listOwnReuses(
   db: Db,
-  { agencyCode, due, programId, page, rows: perPage, lang, now }: OwnReuseFilter,
+  { agencyCode, due, programId, page, rows: perPage, lang, now, addressOf }: OwnReuseFilter,
 ): Promise<Listed<ManagedReuse> & { dueTotal: number }> {
   const today = taipeiDay(now);
   const own = eq(reuses.agencyCode, agencyCode);
@@ -40,16 +42,10 @@ export async function listOwnReuses(
   return {
     total: await db.$count(reuses, condition),
     dueTotal: await db.$count(reuses, toConfirm),
-    rows: rows.map(({ reuse, ...row }) => ({
-      ...reuse,
-      ...presentNames({ reuse, ...row }, { lang, now }),
-      reuseId: reuse.id,
+    rows: rows.map((row) => ({
+      ...presentManaged(row, { lang, now, addressOf }),
       own: row.owner === agencyCode,
-      phase: phaseOf(reuse, today),
-      declaredAt: reuse.declaredAt.toISOString(),
-      confirmedAt: reuse.confirmedAt.toISOString(),
-      daysLeft: daysUntil(reuse.expiresOn, today),
-      updateTime: reuse.updatedAt.toISOString(),
+      daysLeft: daysUntil(row.reuse.expiresOn, today),
     })),
   };
 }

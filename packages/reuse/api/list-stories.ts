@@ -5,9 +5,9 @@ import { inLanguage } from "@public-code/core/contract/language.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PublicStory } from "#contract/public-stories.ts";
-import { storyIn } from "#contract/story-fields.ts";
+import { storyIn, storyTexts } from "#contract/story-fields.ts";
 import { ofProgram, presentProgram } from "./named-program.ts";
-import { selectUses } from "./named-uses.ts";
+import { selectUses } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 
 /** True for uses of which a story may be told: everybody reads of them, or has until the agency stopped. */
@@ -61,11 +61,24 @@ export async function listStories(
           agencyName: inLanguage(lang, nameZh, nameEn),
           state: reuse.state,
           ...storyIn(story, lang),
+          picture: story.storyPicture
+            ? { ...story.storyPicture, s3Url: story.storyPicture.key }
+            : null,
           onlineAt: (storyOnlineAt ?? reuse.updatedAt).toISOString(),
         },
       ];
     }),
   };
+}
+
+/** True for the picture of a story that visitors read. */
+export async function isStoryPicture(
+  db: Db,
+  { key }: { key: string },
+  now: Date,
+): Promise<boolean> {
+  const hasPicture = sql`${reuses.storyOnline} #>> '{storyPicture,key}' = ${key}`;
+  return (await db.$count(reuses, and(isShown(now), hasPicture))) > 0;
 }
 
 /** Every story that visitors read as it is searched: by its use, with names and texts. */
@@ -77,6 +90,9 @@ export async function readStoryTexts(db: Db, now: Date) {
     agencyCode: reuse.agencyCode,
     program: { zh: program.programName, en: program.programNameEn },
     agency: { zh: nameZh, en: nameEn },
-    texts: Object.values(reuse.storyOnline ?? {}),
+    texts: Object.values(storyTexts).flatMap(({ zh, en }) => [
+      reuse.storyOnline?.[zh] ?? "",
+      reuse.storyOnline?.[en] ?? "",
+    ]),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { declinedInvitations, reuseQuestions, reuses } from "./reuse.table.ts";
 
 /**
@@ -54,4 +54,17 @@ export async function moveReuses(
     .where(sql`${reuses.agencyCode} = ${into} or ${families.agencyCode} = ${into}`)
     .orderBy(asc(reuses.familyId));
   return concerned.map(({ familyId }) => familyId);
+}
+
+/** Gives an officer's declarations, and the reminders to confirm them, to a colleague; returns how many. */
+export async function handOverReuses(
+  tx: Db,
+  { agencyCode, from, to }: { agencyCode: string; from: string; to: string },
+): Promise<number> {
+  const rows = await tx
+    .update(reuses)
+    .set({ confirmedBy: to })
+    .where(and(eq(reuses.agencyCode, agencyCode), eq(reuses.confirmedBy, from)))
+    .returning({ id: reuses.id });
+  return rows.length;
 }

@@ -3,16 +3,24 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { findPublic, findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
-import type { PublicReuse } from "#contract/public-reuse.ts";
+import { alias } from "drizzle-orm/pg-core";
+import type { AgencyUse, PublicReuse } from "#contract/public-reuse.ts";
 import type { AgencyReuse } from "#contract/reuse.ts";
-import { noStory, storyIn } from "#contract/story-fields.ts";
+import { storyIn } from "#contract/story-fields.ts";
 import { usersOf } from "./counted-reuses.ts";
+import {
+  lastSeenEdition,
+  type NamedProgram,
+  presentProgram,
+  programColumns,
+} from "./named-program.ts";
 import { reuses } from "./reuse.table.ts";
-import { forgottenOn } from "./reuse-days.ts";
+import { forgottenOn, phaseOf } from "./reuse-days.ts";
+import { type FileAddress, presentPicture } from "./story-picture.ts";
 
 const rowsAtOnce = 1_000;
 
@@ -28,29 +36,63 @@ export function isShown(today: string): SQL | undefined {
   );
 }
 
-export const reuseColumns = {
-  reuse: reuses,
-  nameZh: agencies.nameZh,
-  nameEn: agencies.nameEn,
-  level: agencies.level,
-  mailbox: agencies.mailbox,
-  owner: families.agencyCode,
-};
+const providers = alias(agencies, "providers");
 
-function selectReuses(db: Db) {
+/** Uses with their agencies, programs and whose those are, as every list of uses reads them. */
+export function selectUses(db: Db) {
   return db
-    .select(reuseColumns)
+    .select({
+      reuse: reuses,
+      nameZh: agencies.nameZh,
+      nameEn: agencies.nameEn,
+      level: agencies.level,
+      owner: families.agencyCode,
+      program: programColumns,
+      providerZh: providers.nameZh,
+      providerEn: providers.nameEn,
+    })
     .from(reuses)
     .innerJoin(agencies, eq(agencies.code, reuses.agencyCode))
-    .innerJoin(families, eq(families.id, reuses.familyId));
+    .innerJoin(families, eq(families.id, reuses.familyId))
+    .innerJoin(providers, eq(providers.code, families.agencyCode))
+    .innerJoin(editions, lastSeenEdition(reuses.familyId));
 }
-type Row = Awaited<ReturnType<typeof selectReuses>>[number];
+type Row = Awaited<ReturnType<typeof selectUses>>[number];
+
+type InLanguage = Pick<PageRequest, "lang" | "now">;
+
+/** What names the program of a use, and its agency. */
+function presentNames(
+  { program, providerZh, providerEn }: Row,
+  { lang, now }: InLanguage,
+): NamedProgram & { provideDeptName: string } {
+  return {
+    ...presentProgram(program, lang, taipeiDay(now)),
+    provideDeptName: inLanguage(lang, providerZh, providerEn),
+  };
+}
+
+/** A declaration as those read it who change it or decide on it. */
+export function presentManaged(row: Row, view: InLanguage & { addressOf: FileAddress }) {
+  const { reuse } = row;
+  return {
+    ...reuse,
+    ...presentNames(row, view),
+    reuseId: reuse.id,
+    phase: phaseOf(reuse, taipeiDay(view.now)),
+    storyPicture: presentPicture(reuse.storyPicture, view.addressOf),
+    declaredAt: reuse.declaredAt.toISOString(),
+    confirmedAt: reuse.confirmedAt.toISOString(),
+    updateTime: reuse.updatedAt.toISOString(),
+  };
+}
 
 /** A declaration as everybody reads it. */
-export function presentReuse(
+function presentReuse(
   { reuse, nameZh, nameEn, level, owner }: Row,
-  request: Pick<PageRequest, "lang" | "now">,
+  request: InLanguage,
 ): PublicReuse {
+  const story = storyIn((reuse.audience === "everybody" && reuse.storyOnline) || {}, request.lang);
   return {
     reuseId: reuse.id,
     agencyCode: reuse.agencyCode,
@@ -65,10 +107,8 @@ export function presentReuse(
     forkUrl: reuse.forkUrl,
     offers: reuse.offers,
     audience: reuse.audience,
-    advice:
-      reuse.audience === "everybody"
-        ? storyIn(reuse.storyOnline ?? noStory, request.lang).advice
-        : "",
+    storyTitle: story.title,
+    advice: story.advice,
     declaredAt: reuse.declaredAt.toISOString(),
     confirmedAt: reuse.confirmedAt.toISOString(),
     expiresOn: reuse.expiresOn,
@@ -78,7 +118,7 @@ export function presentReuse(
 }
 
 /** What is in use first, then what was confirmed last. */
-export const inUseFirst = (today: string): SQL[] => [
+const inUseFirst = (today: string): SQL[] => [
   sql`${reuses.endedAt} is not null`,
   sql`${reuses.expiresOn} <= ${today}`,
   desc(reuses.state),
@@ -86,20 +126,23 @@ export const inUseFirst = (today: string): SQL[] => [
   asc(reuses.id),
 ];
 
+/** What is shown of uses, by a condition. */
 async function readShown(
   db: Db,
-  familyId: number,
+  condition: SQL | undefined,
   request: PageRequest,
-  audience?: SQL,
 ): Promise<Listed<Row>> {
-  const shown = and(eq(reuses.familyId, familyId), isShown(taipeiDay(request.now)), audience);
-  const rows = await selectReuses(db)
+  const today = taipeiDay(request.now);
+  const shown = and(condition, isShown(today));
+  const rows = await selectUses(db)
     .where(shown)
-    .orderBy(...inUseFirst(taipeiDay(request.now)))
+    .orderBy(...inUseFirst(today))
     .limit(request.rows)
     .offset(request.page * request.rows);
   return { rows, total: await db.$count(reuses, shown) };
 }
+
+const isForEverybody = eq(reuses.audience, "everybody");
 
 /** What everybody reads of who uses an online program; nothing where visitors do not see it. */
 export async function listReuses(
@@ -110,10 +153,25 @@ export async function listReuses(
   const document = await findPublic(db, programId, request.now);
   if (!document) return { rows: [], total: 0, countedAgencies: 0 };
   const { familyId } = document;
-  const audience = eq(reuses.audience, "everybody");
-  const { rows, total } = await readShown(db, familyId, request, audience);
+  const ofProgram = and(eq(reuses.familyId, familyId), isForEverybody);
+  const { rows, total } = await readShown(db, ofProgram, request);
   const countedAgencies = usersOf(document, request.now).length;
   return { rows: rows.map((row) => presentReuse(row, request)), total, countedAgencies };
+}
+
+/** What an agency uses of programs that visitors see, as everybody reads it. */
+export async function listReusesOfAgency(
+  db: Db,
+  agencyCode: string,
+  request: PageRequest,
+): Promise<Listed<AgencyUse>> {
+  const isOnline = isProgramVisible(reuses.familyId, taipeiDay(request.now));
+  const ofAgency = and(eq(reuses.agencyCode, agencyCode), isForEverybody, isOnline);
+  const { rows, total } = await readShown(db, ofAgency, request);
+  return {
+    total,
+    rows: rows.map((row) => ({ ...presentReuse(row, request), ...presentNames(row, request) })),
+  };
 }
 
 /** What everybody reads of who uses which online program, some declarations at a time. */
@@ -125,8 +183,8 @@ export async function* eachPublicReuse(
   const today = taipeiDay(now);
   const isOnline = isProgramVisible(reuses.familyId, today);
   for (let last = 0; ; ) {
-    const rows = await selectReuses(db)
-      .where(and(gt(reuses.id, last), eq(reuses.audience, "everybody"), isShown(today), isOnline))
+    const rows = await selectUses(db)
+      .where(and(gt(reuses.id, last), isForEverybody, isShown(today), isOnline))
       .orderBy(asc(reuses.id))
       .limit(rowsAtOnce);
     yield rows.map((row) => ({
@@ -148,7 +206,7 @@ export async function listReusesForAgency(
   const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0, ownsProgram: false };
   const owned = and(eq(families.id, familyId), eq(families.agencyCode, agencyCode));
-  const { rows, total } = await readShown(db, familyId, request);
+  const { rows, total } = await readShown(db, eq(reuses.familyId, familyId), request);
   return {
     total,
     ownsProgram: (await db.$count(families, owned)) > 0,

@@ -8,9 +8,15 @@ import type { EventData } from "@public-code/programs/contract/events/events.ts"
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { and, eq, type SQL } from "drizzle-orm";
 import type { ReuseChanged } from "#contract/reuse.ts";
-import { recountReuses } from "./recount-reuses.ts";
+import { recountReuses } from "./counted-reuses.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { phaseOf } from "./reuse-days.ts";
+
+/** A declaration as whoever changes it has seen it. */
+export interface SeenReuse {
+  reuseId: number;
+  updateTime: string;
+}
 
 /** A declaration, locked; none outside of a condition. */
 export async function lockReuse(tx: Db, reuseId: number, within?: SQL): Promise<ReuseRow[]> {
@@ -72,7 +78,8 @@ function tellChange({ before, after, now }: Written<ReuseRow>): NewEvent[] {
 
 /** Makes a change of a declaration reach visitors. */
 export function announceChange(tx: Db, written: Written<ReuseRow>): Promise<void> {
-  return announceReuses(tx, [written.after.familyId], tellChange(written), written.now);
+  const events = tellChange(written);
+  return announceReuses(tx, [written.after.familyId], events, written.now);
 }
 
 /** A declaration; who may change which is what the kinds of each actor add. */

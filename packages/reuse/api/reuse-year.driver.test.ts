@@ -15,12 +15,11 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noStory } from "#contract/story-fields.ts";
-import { countReuses } from "./counted-reuses.ts";
+import { countReuses, recountAll } from "./counted-reuses.ts";
 import { confirmReuse, declareReuse, endReuse } from "./declare-reuse.ts";
 import { keepReuses } from "./keep-reuses.ts";
 import { listOwnReuses } from "./list-own-reuses.ts";
 import { listReuses } from "./read-reuses.ts";
-import { recountAll } from "./recount-reuses.ts";
 import { reuseQuestions, reuses } from "./reuse.table.ts";
 import { dayAfter, expiryAfter } from "./reuse-days.ts";
 
@@ -133,6 +132,7 @@ test("a year: reminded three times, lapsed, counted no more, forgotten, confirme
   const late = after(365 + 95);
   const own = await listOwnReuses(db(), {
     agencyCode: "U1",
+    addressOf: String,
     due: true,
     programId: null,
     page: 0,

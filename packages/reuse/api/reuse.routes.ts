@@ -1,16 +1,18 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
+import { receiveFile } from "@public-code/accounts/api/records/receive-file.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import type { CapabilityParts } from "@public-code/core/api/capability.ts";
+import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
+import { assertUploadQuota } from "@public-code/core/api/files/upload-quota.ts";
 import type { CallContext, Viewer } from "@public-code/core/api/http/call-context.ts";
-import { type Api, serve } from "@public-code/core/api/http/serve.ts";
+import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
+import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { reuse as calls } from "#contract/reuse.ts";
-import { listReusesOfAgency } from "./agency-uses.ts";
-import { askUsingAgency } from "./ask-reuse.ts";
+import { reuseUploads } from "#contract/story-decisions.ts";
 import { decideStory } from "./decide-story.ts";
 import {
   confirmReuse,
@@ -23,15 +25,19 @@ import { declineInvitation, listInvitations, restoreInvitation } from "./invitat
 import { listManagedReuses } from "./list-managed-reuses.ts";
 import { listOwnReuses } from "./list-own-reuses.ts";
 import { listStories } from "./list-stories.ts";
-import { objectToReuse } from "./object-to-reuse.ts";
-import { listReuses, listReusesForAgency } from "./read-reuses.ts";
-import { dismissObjection, removeReuse } from "./remove-reuse.ts";
-import { listQuestions, settleQuestion } from "./reuse-questions.ts";
+import { dismissObjection, objectToReuse, removeReuse } from "./objections.ts";
+import { listReuses, listReusesForAgency, listReusesOfAgency } from "./read-reuses.ts";
+import { askUsingAgency, listQuestions, settleQuestion } from "./reuse-questions.ts";
 
 const deciderOf = (viewer: Viewer | null) => ({ viewer: requireOperator(viewer), now: new Date() });
 
 /** The calls on declared reuse: what everybody reads, what agencies say and ask, what operators decide. */
-export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
+export async function registerReuse(api: Api, parts: CapabilityParts) {
+  const { db, config, addresses } = parts;
+  const addressFor = (context: Pick<CallContext, "headers">) => {
+    const origin = originOfCall(config, context);
+    return (key: string) => addresses.privateUrl({ key }, origin);
+  };
   const withinRate = createSharedRate(db, "save", config.rates.save);
   /** Whoever writes, no faster than they may. */
   const actOf = async ({ viewer }: CallContext): Promise<ReuseAct> => {
@@ -70,7 +76,8 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
       queryList: async ({ due, programId = null, ...query }, context) => {
         const { agencyCode } = requireSubmitter(context.viewer);
         const view = { ...askedBy(query, context), agencyCode };
-        const { dueTotal, ...listed } = await listOwnReuses(db, { ...view, due, programId });
+        const filter = { ...view, due, programId, addressOf: addressFor(context) };
+        const { dueTotal, ...listed } = await listOwnReuses(db, filter);
         const invitations = await listInvitations(db, view);
         return { ...pageReply(listed, query.draw), dueTotal, invitations };
       },
@@ -99,7 +106,8 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
       listManagedReuses: async ({ search, filter, firstEditionNo, ...query }, context) => {
         const { userId } = requireOperator(context.viewer);
         const view = { ...askedBy(query, context), search, filter, firstEditionNo };
-        return pageReply(await listManagedReuses(db, view, userId), query.draw);
+        const listed = await listManagedReuses(db, view, userId, addressFor(context));
+        return pageReply(listed, query.draw);
       },
       remove: async (request, { viewer }) =>
         dataReply(await removeReuse(db, deciderOf(viewer), request)),
@@ -108,5 +116,20 @@ export function registerReuse(api: Api, db: Db, config: Pick<Config, "rates">) {
       decideStory: async (decision, { viewer }) =>
         dataReply(await decideStory(db, deciderOf(viewer), decision)),
     }),
+    reuseUploads: await acceptUploads(api, (uploads) =>
+      serveRaw(uploads, reuseUploads, {
+        uploadPicture: async (request, reply, context) => {
+          const act = await actOf(context);
+          const { agencyCode } = act.viewer;
+          await assertUploadQuota(db, agencyCode, act.now);
+          const of = { kind: "image", agencyCode } as const;
+          const stored = await receiveFile(db, request, parts, of, act);
+          const file = { ...stored, url: addressFor(context)(stored.key) };
+          return reply
+            .header("cache-control", "no-store")
+            .send(reuseUploads.uploadPicture.reply.parse(dataReply(file)));
+        },
+      }),
+    ),
   };
 }

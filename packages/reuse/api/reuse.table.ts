@@ -1,4 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { StoredFile } from "@public-code/core/contract/files/stored-file.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { ProgramStatus } from "@public-code/programs/contract/program.ts";
 import {
@@ -23,6 +24,12 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { StoryFields } from "#contract/story-fields.ts";
+
+/** A picture as it was when its use was saved; the cleanup finds its key here. */
+export type StoredPicture = Omit<StoredFile, "url"> & {
+  width: number | null;
+  height: number | null;
+};
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const written = (name: string) => text(name).notNull().default("");
@@ -77,6 +84,8 @@ export const reuses = pgTable(
     objection: text().notNull().default(""),
     objectedAt: at("objected_at"),
     /** What the agency tells of taking the program over, as it was written last. */
+    storyTitle: written("story_title"),
+    storyTitleEn: written("story_title_en"),
     storyReplaced: written("story_replaced"),
     storyReplacedEn: written("story_replaced_en"),
     storyChanged: written("story_changed"),
@@ -85,13 +94,17 @@ export const reuses = pgTable(
     storyDaysEn: written("story_days_en"),
     storyAdvice: written("story_advice"),
     storyAdviceEn: written("story_advice_en"),
+    storyPicture: jsonb("story_picture").$type<StoredPicture>(),
     /** As of an edition; null while no story was submitted. */
     storyStatus: smallint("story_status").$type<ProgramStatus>(),
     /** What an operator asked to modify, or why it is offline. */
     storyDecision: written("story_decision"),
     storySubmittedBy: text("story_submitted_by"),
     /** What visitors read of it: what was approved last. */
-    storyOnline: jsonb("story_online").$type<StoryFields>(),
+    storyOnline:
+      jsonb("story_online").$type<
+        Partial<Omit<StoryFields, "storyPicture"> & { storyPicture: StoredPicture | null }>
+      >(),
     storyOnlineAt: at("story_online_at"),
     updatedAt: at("updated_at").notNull(),
   },

@@ -1,11 +1,15 @@
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
+import { sweepStorage } from "@public-code/core/api/files/sweep.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
+import type { StoredFile } from "@public-code/core/contract/files/stored-file.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import {
   type Caller,
   type ConsoleApp,
   startConsoleApp,
 } from "@public-code/portal/test-support/console-app.ts";
+import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -172,6 +176,84 @@ describe("the way of a story", () => {
     await decide("takeOffline", "內容過時");
     expect(await own()).toMatchObject({ storyStatus: reviewing });
     expect(await shown()).toEqual([]);
+  });
+});
+
+/** A picture as the form of a declaration sends it, before the declaration names it. */
+async function upload(who: "agency-a" | "agency-b", name = "畫面.png", bytes?: Buffer) {
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(bytes ?? (await samplePicture("png")))]), name);
+  const request = new Request("http://portal/", { method: "POST", body });
+  const answer = await portal.app.inject({
+    method: "POST",
+    url: "/api/Reuse/picture",
+    headers: {
+      authorization: `Bearer ${portal.tokens[who]}`,
+      "content-type": request.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, file: answer.json().data as StoredFile };
+}
+const statusOf = async (address: string) => (await portal.app.inject(address)).statusCode;
+
+describe("the picture of a story", () => {
+  test("is read by its agency and operators until it is approved, then by everybody", async () => {
+    const { result, rows } = await portal.auditOf(() => upload("agency-b"));
+    expect(rows).toMatchObject([{ action: "uploadFile", subject: "file" }]);
+    const { key } = result.file;
+    await write({ storyTitle: "不再重複借用", storyPicture: { key } });
+    for (const { storyPicture } of [await own(), (await managed()) ?? (await own())]) {
+      expect(storyPicture).toMatchObject({ key, fileOriName: "畫面.png" });
+      const { pathname, search } = new URL(storyPicture?.url ?? "");
+      expect(await statusOf(`${pathname}${search}`)).toBe(200);
+    }
+    expect(await statusOf(`/files/pcp/${key}`)).toBe(404);
+    await decide("approve");
+    const [story] = await shown();
+    expect(story).toMatchObject({ title: "不再重複借用", picture: { s3Url: key } });
+    expect(story?.picture?.width).toBeGreaterThan(0);
+    expect(await statusOf(`/files/pcp/${key}`)).toBe(200);
+  });
+
+  test("stays online while another one waits, and is kept from the cleanup as long", async () => {
+    const { key } = (await upload("agency-b")).file;
+    await write({ storyPicture: { key } });
+    await decide("approve");
+    // What is not sent of a story stays as it is.
+    await write({ version: "2.1" });
+    expect(await own()).toMatchObject({ storyStatus: online, storyPicture: { key } });
+    const next = (await upload("agency-b")).file.key;
+    await write({ storyPicture: { key: next } });
+    expect(await own()).toMatchObject({ storyStatus: reviewing, storyPicture: { key: next } });
+    const unnamed = (await upload("agency-b")).file.key;
+    const now = new Date(Date.now() + 86_400_000);
+    await sweepStorage(db(), portal.storage, { olderThanMs: 0, now });
+    const keys = (await db().select({ key: files.key }).from(files)).map((row) => row.key);
+    expect(keys).toEqual(expect.arrayContaining([key, next]));
+    expect(keys).not.toContain(unnamed);
+    expect((await shown())[0]?.picture?.s3Url).toBe(key);
+    await decide("approve");
+    expect((await shown())[0]?.picture?.s3Url).toBe(next);
+    await portal.revision.refresh();
+    expect(await statusOf(`/files/pcp/${key}`)).toBe(404);
+    await write({ storyPicture: null });
+    expect(await own()).toMatchObject({ storyStatus: reviewing, storyPicture: null });
+  });
+
+  test("is none of another agency, none that is gone, and no other file", async () => {
+    const { file } = await upload("agency-a");
+    for (const key of [file.key, "gone"]) {
+      const { updateTime } = await own();
+      const fields = { ...use, ...texts, storyPicture: { key }, reuseId, updateTime };
+      expect(await portal.refusal("agency-b", calls.update, fields)).toMatchObject({
+        ...{ status: 422, errors: [{ path: "storyPicture" }] },
+      });
+    }
+    expect((await upload("agency-b", "報告.pdf", sampleFile("pdf"))).status).toBe(422);
+    const alone = { ...use, programId, storyPicture: { key: file.key } };
+    const { errors } = await portal.refusal("agency-b", calls.declare, alone);
+    expect(errors?.map(({ path }) => path)).toContain("storyReplaced");
   });
 });
 

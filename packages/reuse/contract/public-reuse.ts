@@ -25,7 +25,8 @@ export const publicReuse = z.object({
   forkUrl: z.string(),
   offers: z.array(z.enum(reuseOffers)),
   audience: z.enum(reuseAudiences),
-  /** What its story would tell the next agency; '' where visitors read no story of it. */
+  /** Of its story the title, and what it would tell the next agency; '' where visitors read none. */
+  storyTitle: z.string(),
   advice: z.string(),
   declaredAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime(),

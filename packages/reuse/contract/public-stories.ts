@@ -12,10 +12,20 @@ const publicStory = z.object({
   agencyName: z.string(),
   /** How far the agency is by now. */
   state: z.literal(Object.values(reuseState)),
+  /** '' where it has none. */
+  title: z.string(),
   replaced: z.string(),
   changed: z.string(),
   days: z.string(),
   advice: z.string(),
+  picture: z
+    .object({
+      s3Url: z.string(),
+      mediaType: z.string(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+    })
+    .nullable(),
   onlineAt: z.iso.datetime(),
 });
 export type PublicStory = z.output<typeof publicStory>;

@@ -1,4 +1,5 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
+import { storedFile } from "@public-code/core/contract/files/stored-file.ts";
 import {
   id,
   looseId,
@@ -40,6 +41,7 @@ export type AgencyReuse = z.output<typeof agencyReuse>;
 
 /** A declaration as its own agency manages it. */
 const managedReuse = reuseFields.extend({
+  storyPicture: storedFile.nullable(),
   ...programNamed,
   ...storyState,
   /** Of a program of its own, which is never counted. */
@@ -87,6 +89,7 @@ export type ReuseQuestion = z.output<typeof question>;
 export const consoleReuseFilters = ["objected", "story", ...reusePhases] as const;
 
 const consoleReuse = storyFields.extend({
+  storyPicture: storedFile.nullable(),
   ...programNamed,
   ...storyState,
   /** What the operator who reads this may decide of the story. */

@@ -1,3 +1,5 @@
+import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { storedFile } from "@public-code/core/contract/files/stored-file.ts";
 import { id, lines, says } from "@public-code/core/contract/rules.ts";
 import { seenAt } from "@public-code/programs/contract/managed-program.ts";
 import { programStatusCode } from "@public-code/programs/contract/program.ts";
@@ -27,3 +29,19 @@ export const storyDecision = z
     says("field.required", { path: ["reason"] }),
   );
 export type StoryDecision = z.output<typeof storyDecision>;
+
+/** Calls whose body is a file. */
+export const reuseUploads = {
+  uploadPicture: endpoint({
+    method: "POST",
+    path: "/Reuse/picture",
+    access: "agency",
+    kind: "multipart",
+    summary: "Store a picture that the story of a use may name within a day by its key",
+    parts: {
+      file: { kind: "files", required: true, maximum: 1, description: "JPEG, PNG or GIF." },
+    },
+    input: z.object({}),
+    data: storedFile,
+  }),
+};

@@ -1,9 +1,11 @@
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { lines, says } from "@public-code/core/contract/rules.ts";
+import { lines, says, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 
 /** The texts of a story in their order, with the characters that each may have. */
 export const storyTexts = {
+  /** Without one, a story is headed by what was replaced. */
+  title: { zh: "storyTitle", en: "storyTitleEn", maximum: 60 },
   /** What the program replaced. */
   replaced: { zh: "storyReplaced", en: "storyReplacedEn", maximum: 500 },
   /** What had to be changed. */
@@ -17,53 +19,76 @@ export type StoryText = keyof typeof storyTexts;
 // Object.keys forgets the names that the object has.
 export const storyTextNames = Object.keys(storyTexts) as StoryText[];
 
-const fieldsBy = <Field extends z.ZodType>(of: (text: z.ZodString) => Field) => {
-  const text = (name: StoryText) => of(lines(storyTexts[name].maximum));
+/** A stored picture by its key; the rest of it is the portal's to know. */
+const picture = z.object({ key: text(100) }).nullable();
+
+const fieldsBy = <Field extends z.ZodType, Picture extends z.ZodType>(
+  of: (text: z.ZodString) => Field,
+  storyPicture: Picture,
+) => {
+  const part = (name: StoryText) => of(lines(storyTexts[name].maximum));
   return z.object({
-    storyReplaced: text("replaced"),
-    storyReplacedEn: text("replaced"),
-    storyChanged: text("changed"),
-    storyChangedEn: text("changed"),
-    storyDays: text("days"),
-    storyDaysEn: text("days"),
-    storyAdvice: text("advice"),
-    storyAdviceEn: text("advice"),
+    storyTitle: part("title"),
+    storyTitleEn: part("title"),
+    storyReplaced: part("replaced"),
+    storyReplacedEn: part("replaced"),
+    storyChanged: part("changed"),
+    storyChangedEn: part("changed"),
+    storyDays: part("days"),
+    storyDaysEn: part("days"),
+    storyAdvice: part("advice"),
+    storyAdviceEn: part("advice"),
+    storyPicture,
   });
 };
 
 /** What an agency tells of its use, in Chinese and, where it likes, in English. */
-export const storyFields = fieldsBy((text) => text.default(""));
-/** The same in a change: a text that is not sent stays as it is. */
-export const storyChanges = fieldsBy((text) => text.optional());
+export const storyFields = fieldsBy((text) => text.default(""), picture.default(null));
+/** The same in a change: what is not sent stays as it is. */
+export const storyChanges = fieldsBy((text) => text.optional(), picture.optional());
 export type StoryFields = z.output<typeof storyFields>;
 type StoryChanges = z.output<typeof storyChanges>;
 export const storyFieldNames = storyFields.keyof().options;
 
-export const noStory: StoryFields = storyFields.parse({});
-
-/** True where nothing is told. */
-export const isUntold = (fields: StoryChanges): boolean =>
-  storyFieldNames.every((name) => !fields[name]);
+export const noStory: StoryFields & { storyPicture: null } = {
+  ...storyFields.parse({}),
+  storyPicture: null,
+};
 
 /** The story among the fields of a use, with what is changed of it. */
 export const storyOf = (fields: StoryFields, changes: object = {}): StoryFields =>
   storyFields.parse({ ...fields, ...changes });
 
-/** Its texts in a language, in Chinese where they were not written in English. */
-export const storyIn = (fields: StoryFields, lang: Language): Record<StoryText, string> => ({
-  replaced: inLanguage(lang, fields.storyReplaced, fields.storyReplacedEn),
-  changed: inLanguage(lang, fields.storyChanged, fields.storyChangedEn),
-  days: inLanguage(lang, fields.storyDays, fields.storyDaysEn),
-  advice: inLanguage(lang, fields.storyAdvice, fields.storyAdviceEn),
-});
+/** True where nothing is told. */
+export const isUntold = (fields: StoryChanges): boolean =>
+  storyFieldNames.every((name) => !fields[name]);
 
-/** A story is told whole, in Chinese at least, or not at all. */
+/** True where both tell the same. */
+export const isSameStory = (left: StoryFields, right: StoryFields): boolean =>
+  JSON.stringify(storyOf(left)) === JSON.stringify(storyOf(right));
+
+/** Its texts in a language, in Chinese where they were not written in English. */
+export function storyIn(fields: StoryChanges, lang: Language): Record<StoryText, string> {
+  const textOf = (name: StoryText) => {
+    const { zh, en } = storyTexts[name];
+    return inLanguage(lang, fields[zh] ?? "", fields[en] ?? "");
+  };
+  return {
+    title: textOf("title"),
+    replaced: textOf("replaced"),
+    changed: textOf("changed"),
+    days: textOf("days"),
+    advice: textOf("advice"),
+  };
+}
+
+/** A story is told whole, in Chinese at least, or not at all; it may do without title and picture. */
 export function requireWholeStory<Fields extends StoryChanges>(
   fields: Fields,
   context: z.core.$RefinementCtx<Fields>,
 ): void {
   if (isUntold(fields)) return;
   for (const { zh } of Object.values(storyTexts))
-    if (!fields[zh])
+    if (zh !== "storyTitle" && !fields[zh])
       context.addIssue({ code: "custom", input: "", path: [zh], ...says("field.required") });
 }

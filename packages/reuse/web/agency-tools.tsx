@@ -2,9 +2,13 @@ import type { UserInfo } from "@public-code/accounts/contract/identity/identity.
 import { isAgencyUser } from "@public-code/accounts/contract/identity/roles.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
+import { questionMaximum } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { textProblems } from "@public-code/site/web/form/problems.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -13,7 +17,6 @@ import { useState } from "react";
 import { type AgencyReuse, reuse } from "#contract/reuse.ts";
 import styles from "./agency-tools.module.css";
 import { ReuseDetails } from "./reuse-details.tsx";
-import { type ReuseTextKind, ReuseTextModal } from "./reuse-text-modal.tsx";
 
 const mostShown = 100;
 
@@ -63,26 +66,17 @@ export function ToolList({
                 {row.audience === "agencies" && <ReuseDetails row={row} />}
               </div>
               <ButtonRow>
-                {row.mayAsk && (
+                {kindsOf(row).map((kind) => (
                   <Button
+                    key={kind}
                     size="small"
-                    variant="secondary"
-                    aria-label={t("reuse.tools.ask.named", { name: row.agencyName })}
-                    onClick={() => setPending({ kind: "ask", row })}
+                    variant={kind === "ask" ? "secondary" : "quiet"}
+                    aria-label={t(`reuse.tools.${kind}.named`, { name: row.agencyName })}
+                    onClick={() => setPending({ kind, row })}
                   >
-                    {t("reuse.tools.ask.button")}
+                    {t(`reuse.tools.${kind}.button`)}
                   </Button>
-                )}
-                {row.mayObject && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={t("reuse.tools.object.named", { name: row.agencyName })}
-                    onClick={() => setPending({ kind: "object", row })}
-                  >
-                    {t("reuse.tools.object.button")}
-                  </Button>
-                )}
+                ))}
               </ButtonRow>
             </li>
           ))}
@@ -110,5 +104,72 @@ export function ToolList({
         />
       )}
     </section>
+  );
+}
+
+type ReuseTextKind = "ask" | "object";
+
+/** What an agency may write about a declaration. */
+const kindsOf = ({ mayAsk, mayObject }: AgencyReuse): ReuseTextKind[] => [
+  ...(mayAsk ? (["ask"] as const) : []),
+  ...(mayObject ? (["object"] as const) : []),
+];
+
+const subjectMaximum = 100;
+const reasonMaximum = 500;
+
+/** A question to a using agency, or the objection of the agency whose program it is. */
+function ReuseTextModal({
+  kind,
+  row: { reuseId, agencyName: name },
+  onClose,
+  onDone,
+}: {
+  kind: ReuseTextKind;
+  row: AgencyReuse;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+  const asks = kind === "ask";
+  // The call names it so.
+  const text = asks ? "text" : "reason";
+  const maximum = asks ? questionMaximum : reasonMaximum;
+  return (
+    <FormDialog
+      title={t(`reuse.tools.${kind}.named`, { name })}
+      confirmLabel={t(`reuse.tools.${kind}.send`)}
+      action={{ overPage: true, reload: onDone }}
+      form={{
+        name: `reuse ${kind} ${reuseId}`,
+        start: { subject: "", text: "", reason: "" },
+        fields: () => [
+          {
+            ...{ name: "subject", holds: "line", required: true, hidden: !asks },
+            label: t("reuse.tools.ask.subject"),
+          },
+          {
+            ...{ name: text, holds: "area", rows: 5, maximum, required: true },
+            label: t(`reuse.tools.${kind}.label`),
+          },
+        ],
+        problems: (values) =>
+          textProblems(
+            values,
+            { ...(asks ? { subject: subjectMaximum } : {}), [text]: maximum },
+            lang,
+          ),
+      }}
+      send={(call, { subject, ...texts }) =>
+        asks
+          ? call(reuse.ask, { reuseId, subject, text: texts.text })
+          : call(reuse.object, { reuseId, reason: texts.reason })
+      }
+      done={t(`reuse.tools.${kind}.done`, { name })}
+      onClose={onClose}
+    >
+      <p>{t(`reuse.tools.${kind}.text`)}</p>
+    </FormDialog>
   );
 }

@@ -57,8 +57,8 @@ export function ReuseDetails({ row }: { row: PublicReuse }) {
             {row.advice}
           </blockquote>
           <figcaption>
-            <UiLink href={addresses.story(row.reuseId)}>
-              {t("stories.readOf", { agency: row.agencyName })}
+            <UiLink href={addresses.story(row.reuseId)} lang={langOf(row.storyTitle)}>
+              {row.storyTitle || t("stories.readOf", { agency: row.agencyName })}
             </UiLink>
           </figcaption>
         </figure>

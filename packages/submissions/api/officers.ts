@@ -8,7 +8,7 @@ import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
-import { handOverReuses } from "@public-code/reuse/api/hand-over-reuses.ts";
+import { handOverReuses } from "@public-code/reuse/api/move-reuses.ts";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Officer } from "#contract/officers.ts";
 import { reviewMails } from "./review/mails/review-mails.ts";

@@ -13,7 +13,7 @@ import { programMails } from "@public-code/programs/api/mails/program-mails.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { recountReuses } from "@public-code/reuse/api/recount-reuses.ts";
+import { recountReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { eq, inArray } from "drizzle-orm";
 
 /** Why something goes to another agency, and the day `YYYYMMDD` from which it has it. */

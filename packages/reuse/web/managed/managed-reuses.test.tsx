@@ -2,11 +2,11 @@ import { renderInside } from "@public-code/portal/test-support/web/render-page.t
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { describe, expect, test } from "vitest";
 import type { ManagedReuse } from "#contract/reuse.ts";
-import type { ReuseActions } from "./reuse-actions.ts";
 import { ReuseDialog } from "./reuse-dialog.tsx";
 import { ReuseDue } from "./reuse-due.tsx";
 import { emptyReuse, fieldsOf, reuseProblems } from "./reuse-form.ts";
 import { ReuseTable } from "./reuse-table.tsx";
+import type { ReuseActions } from "./use-managed-reuses.ts";
 
 function managed(change: Partial<ManagedReuse> = {}): ManagedReuse {
   return {

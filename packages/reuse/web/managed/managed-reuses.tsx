@@ -17,11 +17,10 @@ import { useLocation, useNavigate } from "react-router";
 import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
 import styles from "./managed-reuses.module.css";
 import type { ChosenProgram } from "./program-choice.tsx";
-import type { ReuseActions } from "./reuse-actions.ts";
 import { ReuseDialog } from "./reuse-dialog.tsx";
 import { ReuseDue } from "./reuse-due.tsx";
 import { ReuseTable } from "./reuse-table.tsx";
-import type { ManagedReuses as OwnReuses } from "./use-managed-reuses.ts";
+import type { ManagedReuses as OwnReuses, ReuseActions } from "./use-managed-reuses.ts";
 
 /** What other agencies have asked about the agency's declarations, or what it has asked; all by mail. */
 function Questions({

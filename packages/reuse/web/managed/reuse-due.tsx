@@ -8,8 +8,7 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ManagedReuse, ReuseInvitation } from "#contract/reuse.ts";
-import type { ReuseActions } from "./reuse-actions.ts";
-import { usePhaseLabel } from "./use-phase-label.ts";
+import { type ReuseActions, usePhaseLabel } from "./use-managed-reuses.ts";
 
 /** Says among what is to be done that something waits to be confirmed further below. */
 export function ReuseDueLink({ count }: { count: number }) {

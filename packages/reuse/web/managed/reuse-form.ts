@@ -8,29 +8,22 @@ import { type Problems, problemsOf } from "@public-code/site/web/form/problems.t
 import { tidyDateText } from "@public-code/ui/date/date-text.ts";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import { beginsAfter, type ReuseFields, reuseFields } from "#contract/reuse-fields.ts";
-import { noStory, requireWholeStory } from "#contract/story-fields.ts";
+import { requireWholeStory } from "#contract/story-fields.ts";
 import type { ChosenProgram } from "./program-choice.tsx";
 
 /** A declaration as it is typed, and the program where it is a new one. */
-export type ReuseDraft = ReuseFields & { programId: ChosenProgram | null };
+export type ReuseDraft = TypedReuse & { programId: ChosenProgram | null };
+/** Its picture is stored already. */
+type TypedReuse = ReuseFields & Pick<ManagedReuse, "storyPicture">;
 
-export const emptyReuse: ReuseFields = {
-  state: reuseState.using,
-  purpose: "",
-  purposeEn: "",
-  serviceUrl: "",
-  version: "",
-  since: "",
-  changed: false,
-  forkUrl: "",
-  offers: [],
-  audience: "everybody",
-  mailbox: "",
-  ...noStory,
+export const emptyReuse: TypedReuse = {
+  // A purpose has to be written; all else begins as it is where nothing is said.
+  ...reuseFields.parse({ state: reuseState.using, purpose: "-" }),
+  ...{ purpose: "", storyPicture: null },
 };
 
 /** What of a declaration is edited; one that has ended begins again as in use. */
-export function fieldsOf(row: ManagedReuse): ReuseFields {
+export function fieldsOf(row: ManagedReuse): TypedReuse {
   const state = declaredStates.find((state) => state === row.state) ?? reuseState.using;
   return valuesOf(emptyReuse, { ...row, state });
 }

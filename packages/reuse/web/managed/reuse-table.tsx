@@ -14,9 +14,7 @@ import {
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import { ReuseStateChip } from "../reuse-state.tsx";
-import type { ReuseActions } from "./reuse-actions.ts";
-import type { ManagedReuses } from "./use-managed-reuses.ts";
-import { usePhaseLabel } from "./use-phase-label.ts";
+import { type ManagedReuses, type ReuseActions, usePhaseLabel } from "./use-managed-reuses.ts";
 
 /** What an agency has declared, with what it may do about it. */
 export function ReuseTable({

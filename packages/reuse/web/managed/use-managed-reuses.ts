@@ -1,7 +1,14 @@
 import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
+import { formatDate } from "@public-code/core/web/format-values.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { useState } from "react";
-import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
+import {
+  type ManagedReuse,
+  type ReuseInvitation,
+  type ReuseQuestion,
+  reuse,
+} from "#contract/reuse.ts";
 
 const perPage = 20;
 const mostQuestions = 20;
@@ -46,4 +53,26 @@ export function useManagedReuses(): ManagedReuses {
     pages: Math.ceil((reply?.recordsTotal ?? 0) / perPage),
     goTo: setPage,
   };
+}
+
+/** What can be done with a declaration or an invitation. */
+export interface ReuseActions {
+  confirm: (row: ManagedReuse) => void;
+  update: (row: ManagedReuse) => void;
+  end: (row: ManagedReuse) => void;
+  declare: (invitation: ReuseInvitation) => void;
+  decline: (invitation: ReuseInvitation) => void;
+}
+
+/** Returns a function that says until when a declaration is valid, or why it no longer is. */
+export function usePhaseLabel(): (
+  row: Pick<ManagedReuse, "phase" | "expiresOn" | "daysLeft" | "removedReason">,
+) => string {
+  const { t } = useTranslation();
+  return ({ phase, expiresOn, daysLeft, removedReason }) =>
+    t(`reuse.phase.${phase}`, {
+      day: formatDate(expiresOn),
+      count: daysLeft,
+      reason: removedReason,
+    });
 }

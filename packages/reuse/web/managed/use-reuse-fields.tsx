@@ -1,3 +1,4 @@
+import { type StoredFile, storedFile } from "@public-code/core/contract/files/stored-file.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   declaredStates,
@@ -6,6 +7,7 @@ import {
   reuseOffers,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
+import { FileField } from "@public-code/site/web/form/file-field.tsx";
 import { z } from "zod";
 import { type StoryText, storyTextNames, storyTexts } from "#contract/story-fields.ts";
 import { type ChosenProgram, ProgramChoice } from "./program-choice.tsx";
@@ -24,9 +26,10 @@ export function useReuseFields(isNew: boolean): (values: ReuseDraft) => FieldSpe
   const story = (name: StoryText, isEnglish: boolean) => {
     const { zh, en, maximum } = storyTexts[name];
     const label = t(`stories.text.${name}.label`);
+    const area = { holds: "area", maximum, rows: 4 } as const;
     return {
-      ...({ holds: "area", folded: true } as const),
-      ...{ name: isEnglish ? en : zh, maximum, rows: maximum > 100 ? 4 : 1 },
+      ...(name === "title" ? ({ holds: "line" } as const) : area),
+      ...{ name: isEnglish ? en : zh, folded: true },
       label: isEnglish ? t("stories.managed.inEnglish", { label }) : label,
       hint: isEnglish ? undefined : t(`stories.text.${name}.hint`),
     };
@@ -68,6 +71,20 @@ export function useReuseFields(isNew: boolean): (values: ReuseDraft) => FieldSpe
     },
     line("mailbox", "email"),
     ...storyTextNames.map((name) => story(name, false)),
+    {
+      ...{ name: "storyPicture", holds: "other", folded: true, label: t("stories.picture.label") },
+      kept: storedFile.nullable(),
+      render: (place: FieldPlace<StoredFile | null>) => (
+        <FileField
+          key="storyPicture"
+          {...place}
+          kind="image"
+          path="Reuse/picture"
+          label={t("stories.picture.label")}
+          hint={t("stories.picture.hint")}
+        />
+      ),
+    },
     ...storyTextNames.map((name) => story(name, true)),
   ];
 }

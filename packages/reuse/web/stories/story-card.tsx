@@ -1,9 +1,13 @@
+import { pictureSources } from "@public-code/core/contract/files/derived-pictures.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
+import { fileAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Card } from "@public-code/ui/card.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { Picture } from "@public-code/ui/picture.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicStory } from "#contract/public-stories.ts";
@@ -11,7 +15,29 @@ import { type StoryText, storyTextNames } from "#contract/story-fields.ts";
 import styles from "./story-card.module.css";
 import { StoryHeadline } from "./story-headline.tsx";
 
-/** The four texts of a story, each under its question. */
+/** The picture of a story; it decorates what stands beside it, and is shown whole. */
+export function StoryPicture({ picture }: { picture: NonNullable<PublicStory["picture"]> }) {
+  const { t } = useTranslation();
+  const { filesBase } = useRootData().settings;
+  const address = fileAddress(filesBase, picture.s3Url);
+  const { width, height } = { width: picture.width ?? 4, height: picture.height ?? 3 };
+  return (
+    <Picture
+      src={address}
+      alt=""
+      width={width}
+      height={height}
+      ratio={Math.max(width / height, 4 / 3)}
+      fit="contain"
+      sources={pictureSources(address, picture)}
+      sizes="(min-width: 720px) 640px, 100vw"
+      loadingText={t("frame.image")}
+      className={styles.picture}
+    />
+  );
+}
+
+/** The texts of a story, each under its question. */
 export function StoryTexts({ story }: { story: Record<StoryText, string> }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
@@ -57,7 +83,8 @@ export function StoryCard({ story, level }: { story: PublicStory; level: 2 | 3 }
         {" · "}
         <time dateTime={onlineAt}>{formatDay(onlineAt)}</time>
       </p>
-      <StoryTexts story={story} />
+      {story.picture && <StoryPicture picture={story.picture} />}
+      <StoryTexts story={{ ...story, title: "" }} />
     </Card>
   );
 }

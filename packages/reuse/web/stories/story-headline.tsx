@@ -8,26 +8,27 @@ const replacedMaximum = 60;
 /** The first words of a text, up to a mark that ends them. */
 const beginOf = (text: string, mark: RegExp): string => (text.split(mark)[0] ?? "").trim();
 
-/** What a story comes down to: days of work and what they replaced; null where it states no number. */
-export function storyGain({ days, replaced }: Pick<PublicStory, "days" | "replaced">) {
+/** What a story comes down to: days of work, and its title or what they replaced; null where it states no number. */
+export function storyGain({ days, replaced, title }: PublicStory) {
   const number = beginOf(days, /[：；，。\n]|[:;,.](?=\s|$)/);
   if (!/\p{N}/u.test(number)) return null;
   const begin = beginOf(replaced, /[，；。！？\n]|[:;.!?](?=\s|$)/);
   const cut = cutText(begin, replacedMaximum);
-  return { number, replaced: cut === begin ? begin : `${cut}…` };
+  return { number, text: title || (cut === begin ? begin : `${cut}…`) };
 }
 
-/** The number of a story, then what it replaced; nothing but the program where none is stated. */
+/** The number of a story, then its title or what it replaced; without a number its title or program. */
 export function StoryHeadline({ story }: { story: PublicStory }) {
   const langOf = useLangOf();
   const gain = storyGain(story);
-  if (!gain) return <span lang={langOf(story.programName)}>{story.programName}</span>;
+  const text = gain?.text ?? (story.title || story.programName);
+  if (!gain) return <span lang={langOf(text)}>{text}</span>;
   return (
     <>
       <strong lang={langOf(gain.number)} className={styles.number}>
         {gain.number}
       </strong>{" "}
-      <span lang={langOf(gain.replaced)}>{gain.replaced}</span>
+      <span lang={langOf(text)}>{text}</span>
     </>
   );
 }

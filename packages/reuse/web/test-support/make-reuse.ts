@@ -16,6 +16,7 @@ export function makeReuse(change: Partial<PublicReuse> = {}): PublicReuse {
     forkUrl: "",
     offers: ["questions", "visit"],
     audience: "everybody",
+    storyTitle: "",
     advice: "",
     declaredAt: "2026-03-02T02:00:00.000Z",
     confirmedAt: "2026-03-02T02:00:00.000Z",

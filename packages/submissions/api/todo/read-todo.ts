@@ -162,7 +162,7 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
     readWork(db, view),
     readVisible(db, view),
     listQuestions(db, { ...paged, sent: false, waiting: true }),
-    listOwnReuses(db, { ...paged, rows: 1, due: true }),
+    listOwnReuses(db, { ...paged, rows: 1, due: true, addressOf: String }),
     listInvitations(db, { agencyCode, lang, now }),
   ]);
   const onlineFamilies = online.map(({ familyId }) => familyId);

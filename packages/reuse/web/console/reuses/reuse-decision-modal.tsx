@@ -3,7 +3,8 @@ import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { useReasonForm } from "@public-code/site/web/form/use-reason-form.ts";
 import { type ConsoleReuse, reuse } from "#contract/reuse.ts";
 import type { StoryAction } from "#contract/story-decisions.ts";
-import { StoryInBoth } from "./story-in-both.tsx";
+import { storyIn } from "#contract/story-fields.ts";
+import { StoryPicture, StoryTexts } from "#web/stories/story-card.tsx";
 
 export type ReuseDecision = "remove" | "dismiss" | StoryAction;
 
@@ -50,5 +51,36 @@ export function ReuseDecisionModal({
       )}
       {!isOfUse && <StoryInBoth story={row} />}
     </FormDialog>
+  );
+}
+
+/** All that an agency has written, so that nothing is published unread. */
+export function StoryInBoth({ story }: { story: ConsoleReuse }) {
+  const { t } = useTranslation();
+  const { storyPicture } = story;
+  const english = {
+    title: story.storyTitleEn,
+    replaced: story.storyReplacedEn,
+    changed: story.storyChangedEn,
+    days: story.storyDaysEn,
+    advice: story.storyAdviceEn,
+  };
+  return (
+    <>
+      {storyPicture && (
+        <StoryPicture
+          picture={{ ...storyPicture, s3Url: storyPicture.url, width: null, height: null }}
+        />
+      )}
+      <StoryTexts story={storyIn(story, "zh-TW")} />
+      {Object.values(english).some((text) => text !== "") && (
+        <>
+          <p>
+            <strong>{t("stories.inEnglish")}</strong>
+          </p>
+          <StoryTexts story={english} />
+        </>
+      )}
+    </>
   );
 }

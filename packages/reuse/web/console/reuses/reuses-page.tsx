@@ -23,8 +23,7 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { type ConsoleReuse, consoleReuseFilters, reuse } from "#contract/reuse.ts";
 import { ReuseStateChip } from "#web/reuse-state.tsx";
-import { type ReuseDecision, ReuseDecisionModal } from "./reuse-decision-modal.tsx";
-import { StoryInBoth } from "./story-in-both.tsx";
+import { type ReuseDecision, ReuseDecisionModal, StoryInBoth } from "./reuse-decision-modal.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "filter"]);

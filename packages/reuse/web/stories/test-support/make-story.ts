@@ -9,6 +9,8 @@ export function makeStory(part: Partial<PublicStory> = {}): PublicStory {
     agencyCode: "sample-b",
     agencyName: "示範機關乙",
     state: 3,
+    title: "",
+    picture: null,
     replaced: "紙本登記",
     changed: "加上場地費",
     days: "約 15 人天",
