@@ -1,15 +1,12 @@
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-
 import { operatorsToMail } from "@public-code/accounts/api/people/mail-choice.ts";
-
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { queueOnce } from "@public-code/core/api/mail/periodic-mail.ts";
-import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { lockEdition } from "@public-code/programs/api/edition-store.ts";
@@ -110,7 +107,7 @@ export const daysSince = (at: Date, now: Date): number =>
 async function queueReminder(
   tx: Db,
   submission: Awaited<ReturnType<typeof readReturned>>[number],
-  onceKey: string,
+  once: string,
   now: Date,
 ): Promise<void> {
   const { caseNo, programName, programNameEn, agencyName, agencyNameEn, familyId } = submission;
@@ -118,19 +115,14 @@ async function queueReminder(
   const days = daysSince(submission.requestedAt, now);
   const recipients = await caseRecipients(tx, submission.officerMail, submission.agencyCode);
   const reminder = reviewMails.modificationReminder.with({ ...named, days });
-  for (const [place, recipient] of recipients.entries())
-    await queueMail(
-      tx,
-      reminder,
-      { ...recipient, familyId, onceKey: `${onceKey}${place > 0 ? ` ${place}` : ""}` },
-      now,
-    );
+  const addresses = recipients.map((recipient, index) => ({ ...recipient, id: String(index) }));
+  await queueOnce(tx, { once, mail: reminder, recipients: addresses, familyId }, now);
   const contact = submission.contactEmail.trim();
   if (recipients.some(({ to }) => to.toLowerCase() === contact.toLowerCase())) return;
   const step = "modificationReminder" as const;
   const notice = programMails.caseNotice.with({ ...named, agencyName, agencyNameEn, step });
-  const toContact = { to: contact, role: "contact", familyId } as const;
-  await queueMail(tx, notice, { ...toContact, onceKey: `${onceKey} contact` }, now);
+  const toContact = { to: contact, role: "contact", id: "contact" } as const;
+  await queueOnce(tx, { once, mail: notice, recipients: [toContact], familyId }, now);
 }
 
 /**
