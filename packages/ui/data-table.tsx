@@ -58,7 +58,7 @@ export type DataTableProps<Row> = {
  * The implicit roles of the elements. Some browsers drop them when a row is laid out as a card;
  * set explicitly, they stay.
  */
-const ROLES = {
+export const tableRoles = {
   table: { role: "table" },
   rows: { role: "rowgroup" },
   row: { role: "row" },
@@ -84,10 +84,10 @@ export function DataTable<Row>({
   };
   return (
     <div className={classNames(styles.frame, className)}>
-      <table className={styles.table} {...ROLES.table}>
+      <table className={styles.table} {...tableRoles.table}>
         <caption className={hideCaption ? hiddenStyles.hidden : styles.caption}>{caption}</caption>
-        <thead className={styles.head} {...ROLES.rows}>
-          <tr {...ROLES.row}>
+        <thead className={styles.head} {...tableRoles.rows}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -97,7 +97,7 @@ export function DataTable<Row>({
                   column.align === "end" && styles.end,
                   column.hideHeader && styles.bare,
                 )}
-                {...ROLES.columnHeader}
+                {...tableRoles.columnHeader}
               >
                 <span className={column.hideHeader ? hiddenStyles.hidden : undefined}>
                   {column.head ?? column.header}
@@ -106,12 +106,12 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...ROLES.rows}>
+        <tbody {...tableRoles.rows}>
           {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
               className={classNames(styles.row, belongs(row, index) && styles.following)}
-              {...ROLES.row}
+              {...tableRoles.row}
             >
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column}>
@@ -137,13 +137,13 @@ function BodyCell<Row>({ column, children }: { column: Column<Row>; children: Re
   );
   if (column.rowHeader) {
     return (
-      <th scope="row" className={look} {...ROLES.rowHeader}>
+      <th scope="row" className={look} {...tableRoles.rowHeader}>
         {children}
       </th>
     );
   }
   return (
-    <td className={look} data-label={column.hideHeader ? "" : column.header} {...ROLES.cell}>
+    <td className={look} data-label={column.hideHeader ? "" : column.header} {...tableRoles.cell}>
       <div>{children}</div>
     </td>
   );

@@ -1,6 +1,3 @@
-import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
-import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
-import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import {
   describeFinding,
   describeReason,
@@ -12,7 +9,6 @@ import {
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
-import { rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
 import { leadingFact, leadingKinds } from "@public-code/evidence/contract/leading-fact.ts";
 import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
@@ -62,22 +58,6 @@ function factual(text: string, facts: readonly Finding[]): ComparedCell {
     current: measured.every(({ current }) => current),
     sample: measured.some(({ source }) => source.tool === sampleTool),
   };
-}
-
-/** The level of a badge. */
-export function badgeCell(
-  { evidence }: ProgramFacts,
-  name: BadgeName,
-  texts: TextFormatter,
-  now: Date,
-): ComparedCell {
-  const badge = evidence.badges.find((candidate) => candidate.name === name);
-  if (!badge) return plain("");
-  const kinds = new Set(rulesAt(badgeRules, now).criteria[name].map(({ kind }) => kind));
-  return factual(
-    describeBadge(badge, texts),
-    [...kinds].flatMap((kind) => stateOfKind(kind, evidence.facts).finding ?? []),
-  );
 }
 
 export function factCell(

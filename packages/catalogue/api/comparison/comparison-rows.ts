@@ -1,6 +1,7 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { badgeNames } from "@public-code/evidence/contract/badges.ts";
 import { conclude } from "@public-code/evidence/contract/conclusion.ts";
+import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
 import {
   evidenceKindNames,
@@ -29,7 +30,6 @@ import {
 import { suitabilityQuestions } from "#contract/suitability/suitability-answers.ts";
 import {
   answerCell,
-  badgeCell,
   declared,
   factCell,
   names,
@@ -126,7 +126,7 @@ function needRows(texts: TextFormatter, needs: AgencyNeeds): Row[] {
 }
 
 /** What a program is, by its agency and by the platform. */
-function programRows(texts: TextFormatter, now: Date): Row[] {
+function programRows(texts: TextFormatter): Row[] {
   const { t } = texts;
   const plainRow = (
     name: "agency" | "updated" | "version" | "awards",
@@ -138,8 +138,12 @@ function programRows(texts: TextFormatter, now: Date): Row[] {
     plainRow("agency", ({ provideDeptName }) => provideDeptName),
     ["description", t("program.field.description.label"), description],
     ["types", t("program.field.types.label"), types, "text"],
+    // A badge says itself where its evidence is too old.
     ...badgeNames.map((name): Row => {
-      const cell = (compared: ProgramFacts) => badgeCell(compared, name, texts, now);
+      const cell = ({ evidence: { badges } }: ProgramFacts) => {
+        const badge = badges.find((candidate) => candidate.name === name);
+        return plain(badge ? describeBadge(badge, texts) : "");
+      };
       return [name, t(`evidence.badge.${name}`), cell, "text"];
     }),
     plainRow("updated", ({ updateTime }) => day(updateTime)),
@@ -201,7 +205,6 @@ export function comparisonGroupsOf(
   needs: AgencyNeeds,
   texts: TextFormatter,
 ): ComparedGroup[] {
-  const { now } = needs;
   const { t } = texts;
   const notAsked = t("evidence.reason.notAsked");
   const answers = answerRows(texts);
@@ -234,7 +237,7 @@ export function comparisonGroupsOf(
   const rowsOf = {
     answers,
     needs: needRows(texts, needs),
-    program: programRows(texts, now),
+    program: programRows(texts),
     ...ofEach(questions, (question) => questionRows(question, texts)),
   };
   return comparisonGroups

@@ -20,7 +20,10 @@ import {
   comparisons,
   type PaperTexts,
 } from "#contract/comparison/comparison.ts";
-import { queryOf } from "#contract/suitability/suitability-answers.ts";
+import {
+  readAnswersFrom,
+  suitabilityQuestions,
+} from "#contract/suitability/suitability-answers.ts";
 import { comparePrograms } from "./compare-programs.ts";
 import { documentSheets, writeMarkdown } from "./comparison-document.ts";
 
@@ -48,7 +51,8 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
     const made = await comparePrograms(catalogue, question, lang, now);
     const { record, programs } = made.comparison;
     if (programs.length === 0 && !record) throw notFound();
-    const query = new URLSearchParams(queryOf(question));
+    const answers = suitabilityQuestions.map((name) => [name, question[name]]);
+    const query = readAnswersFrom(new URLSearchParams(answers).toString());
     if (question.search) query.set("search", queryOfState(question.search));
     query.set("lang", lang);
     const ids = programs.map((program) => program.firstEditionNo);

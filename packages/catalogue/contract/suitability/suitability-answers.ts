@@ -29,15 +29,6 @@ export const noAnswers: SuitabilityAnswers = {
   ...{ purpose: "", tech: "", host: "", access: "", support: "" },
 };
 
-/** The answers that there are, as the query of an address. */
-export function queryOf(answers: SuitabilityAnswers): string {
-  return new URLSearchParams(
-    suitabilityQuestions.flatMap((question) =>
-      answers[question] === "" ? [] : [[question, answers[question]]],
-    ),
-  ).toString();
-}
-
 const longestCode = 100;
 /** Characters of a text that answers are read from. */
 export const answersMaximum = 300;

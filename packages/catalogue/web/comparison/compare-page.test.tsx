@@ -290,7 +290,7 @@ test("one program shows all of it, and another is added by an address without sc
 
 test.each([
   ["id=7&id=404", "404", "線上預約"],
-  ["id=7&id=<script>", "&lt;script&gt;", "線上預約"],
+  ["id=7,%00&id=<script>&id=-1&id=007", "線上預約"],
   ["id=404", "404", "還沒有選擇程式"],
   ["", "", "還沒有選擇程式"],
 ])(
@@ -305,7 +305,7 @@ test.each([
 );
 
 test("more than four are cut, and the page says so", async () => {
-  const { words, asked } = await render("id=7&id=8&id=9&id=10&id=11&id=12");
+  const { words, asked } = await render("id=7,8&id=8&id=9&id=10&id=11&id=12");
   expect(words).toContain("一次最多比較 4 個程式，另外 2 個沒有列入");
   expect(asked.map(({ request }) => request)).toContainEqual({ ids: "7,8,9,10" });
 });

@@ -36,7 +36,6 @@ import { AgencyBar } from "#web/suitability/agency-fit.tsx";
 import { NeedsForm, type Technology } from "#web/suitability/needs-form.tsx";
 import { choose } from "./basket.ts";
 import { CompareMore } from "./compare-more.tsx";
-import { readAsked } from "./compared-programs.ts";
 import { shownRows } from "./comparison-table.tsx";
 import { DocumentLinks } from "./document-links.tsx";
 
@@ -72,24 +71,30 @@ async function readNeeds(call: Call, search: URLSearchParams) {
   const technologies: Technology[] = items
     .filter(({ category, retired }) => category === "code_filter_tech" && !retired)
     .map(({ code, name }) => ({ code, name }));
-  const given = suitabilityQuestions.map((question) => [question, search.get(question) ?? ""]);
-  const needs = readAnswersFrom(new URLSearchParams(given).toString());
+  const needs = readAnswersFrom(search.toString());
   if (!technologies.some(({ code }) => code === needs.get("tech"))) needs.delete("tech");
   return { needs, technologies };
 }
 
+/** The programs of an address, each once, one by one or with commas between. */
+function readIds(search: URLSearchParams): number[] {
+  const given = search.getAll("id").flatMap((value) => value.split(","));
+  return [...new Set(given)].filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
+}
+
 const load = (async ({ call, url }) => {
-  const request = readAsked(url.searchParams);
+  const asked = readIds(url.searchParams);
+  const ids = asked.slice(0, comparedMaximum);
   const keyword = cutText((url.searchParams.get("keyword") ?? "").trim(), keywordMaximum);
   const { needs, technologies } = await readNeeds(call, url.searchParams);
   const given = url.searchParams.get("search");
   const search = given === null ? null : queryOfState(readState(new URLSearchParams(given)));
   const comparison =
-    request.ids.length === 0 && search === null
+    ids.length === 0 && search === null
       ? nothing
       : (
           await call(comparisons.compare, {
-            ids: request.ids.join(),
+            ids: ids.join(),
             ...Object.fromEntries(needs),
             ...(search !== null && { search }),
           })
@@ -100,7 +105,7 @@ const load = (async ({ call, url }) => {
   // Without an answer the address asks for the questions.
   const isOpen = needs.size === 0 && url.searchParams.has("purpose");
   return {
-    ...{ asked: request, keyword, all, comparison, offers },
+    ...{ leftOut: asked.length - ids.length, keyword, all, comparison, offers },
     ...{ needs: needs.toString(), search, isOpen, technologies },
   };
 }) satisfies Load<unknown>;
@@ -164,7 +169,7 @@ export default function ComparePage() {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const listed = useFormatList();
-  const { asked, keyword, all, needs, search, isOpen, technologies, comparison, offers } =
+  const { leftOut, keyword, all, needs, search, isOpen, technologies, comparison, offers } =
     useLoaderData<typeof loader>();
   const { programs, record } = comparison;
   const ids = programs.map((program) => program.firstEditionNo);
@@ -174,7 +179,7 @@ export default function ComparePage() {
   useEffect(() => {
     if (together !== "") countComparison(together.split(",").map(Number));
   }, [together]);
-  const missing = [...comparison.missing.map(String), ...asked.unreadable];
+  const missing = comparison.missing.map(String);
   /** An address without a program, which takes it off the list of those that are chosen as well. */
   const removal: ComponentProps<typeof ComparisonPaper>["actionFor"] = (program) => {
     const { firstEditionNo: programId, programName } = program;
@@ -213,9 +218,9 @@ export default function ComparePage() {
         {missing.length > 0 && (
           <Notice tone="warning">{t("comparison.page.missing", { ids: listed(missing) })}</Notice>
         )}
-        {asked.leftOut > 0 && (
+        {leftOut > 0 && (
           <Notice tone="warning">
-            {t("comparison.page.tooMany", { maximum: comparedMaximum, count: asked.leftOut })}
+            {t("comparison.page.tooMany", { maximum: comparedMaximum, count: leftOut })}
           </Notice>
         )}
         {programs.length === 0 && !record && (

@@ -4,6 +4,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import { tableRoles } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -16,16 +17,6 @@ import type {
   Comparison,
 } from "#contract/comparison/comparison.ts";
 import styles from "./comparison-table.module.css";
-
-/** Rows of cards keep their roles, which some browsers drop with the look of a table. */
-const roles = {
-  table: { role: "table" },
-  rows: { role: "rowgroup" },
-  row: { role: "row" },
-  columnHeader: { role: "columnheader" },
-  rowHeader: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
 
 const tones = { fits: "success", ask: "info", missing: "warning" } as const;
 
@@ -99,17 +90,17 @@ export function ComparisonTable({
   const groups = shownRows(comparison, all);
   const places = new Set<string>(groups.map(({ name }) => name));
   return (
-    <table className={styles.table} data-sheet={!all} {...roles.table}>
+    <table className={styles.table} data-sheet={!all} {...tableRoles.table}>
       <caption>
         <VisuallyHidden>{t("comparison.page.caption")}</VisuallyHidden>
       </caption>
-      <thead className={styles.head} {...roles.rows}>
-        <tr {...roles.row}>
-          <th scope="col" {...roles.columnHeader}>
+      <thead className={styles.head} {...tableRoles.rows}>
+        <tr {...tableRoles.row}>
+          <th scope="col" {...tableRoles.columnHeader}>
             <VisuallyHidden>{t("comparison.page.item")}</VisuallyHidden>
           </th>
           {programs.map((program) => (
-            <th key={program.firstEditionNo} scope="col" {...roles.columnHeader}>
+            <th key={program.firstEditionNo} scope="col" {...tableRoles.columnHeader}>
               <div className={styles.name}>
                 <UiLink
                   href={addresses.program(program.firstEditionNo)}
@@ -132,11 +123,15 @@ export function ComparisonTable({
           key={group.name}
           id={`compare-${group.name}`}
           className={group.name === "answers" ? styles.answers : undefined}
-          {...roles.rows}
+          {...tableRoles.rows}
         >
           {group.name !== "answers" && (
-            <tr className={styles.question} data-print={all ? undefined : "hide"} {...roles.row}>
-              <th scope="rowgroup" colSpan={programs.length + 1} {...roles.rowHeader}>
+            <tr
+              className={styles.question}
+              data-print={all ? undefined : "hide"}
+              {...tableRoles.row}
+            >
+              <th scope="rowgroup" colSpan={programs.length + 1} {...tableRoles.rowHeader}>
                 {group.label}
               </th>
             </tr>
@@ -146,9 +141,9 @@ export function ComparisonTable({
               key={row.name}
               data-row={row.name}
               data-print={all || row.form === "sheet" ? undefined : "hide"}
-              {...roles.row}
+              {...tableRoles.row}
             >
-              <th scope="row" {...roles.rowHeader}>
+              <th scope="row" {...tableRoles.rowHeader}>
                 {group.name === "answers" && places.has(row.name) ? (
                   <UiLink href={`#compare-${row.name}`} look="plain">
                     {row.label}
@@ -165,7 +160,7 @@ export function ComparisonTable({
                 <td
                   key={programs[index]?.firstEditionNo}
                   data-program={programs[index]?.programName}
-                  {...roles.cell}
+                  {...tableRoles.cell}
                 >
                   <Cell cell={cell} row={row} />
                 </td>
