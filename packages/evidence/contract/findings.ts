@@ -89,6 +89,8 @@ function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[])
   // Whoever looked at the rest had no address to ask.
   const isOfAddress = kind === "demo" || kind === "links";
   if (isOfAddress && wasChecked(findings)) return "noAddress";
+  const isRated = ({ repository: key }: EvidenceRow) => key.startsWith("github.com/");
+  if (kind === "scorecard" && wasChecked(findings) && !findings.some(isRated)) return "needsForge";
   if (!ofRepository.has(kind) || !repository) return "notAsked";
   return endedReason(repository) ?? repository.reason ?? "notAsked";
 }

@@ -6,6 +6,7 @@ import { describeConclusion } from "@public-code/evidence/contract/describe-conc
 import {
   evidenceKindNames,
   evidenceKinds,
+  ownKinds,
   type Question,
   questions,
   sampleTool,
@@ -170,7 +171,8 @@ function answerRows(texts: TextFormatter): Row[] {
 
 /** Of when the words of a program are: the platform's own, and the agency's. */
 function describeSources({ program, evidence }: ProgramFacts, { t }: TextFormatter): string {
-  const checks = evidence.facts.filter(({ source }) => source.method !== "declared");
+  // What the portal reads from its own tables is no check.
+  const checks = evidence.facts.filter(({ kind }) => !ownKinds.has(kind));
   const measured = checks.filter(({ outcome }) => outcome !== "notMeasured");
   const days = measured.map(({ confirmedAt }) => day(confirmedAt)).sort();
   const [from = "", to = from] = [days[0], days.at(-1)];

@@ -36,6 +36,7 @@ let second: number;
 let hostile: number;
 let gone: number;
 let away: number;
+let unchecked: number;
 
 async function addFact<Kind extends EvidenceKindName>(
   familyId: number,
@@ -74,7 +75,7 @@ beforeAll(async () => {
     ["MIT", "MIT 授權條款", "MIT License"],
     ["AGPL-3.0", "GNU AGPL 3.0", "GNU AGPL 3.0"],
   ]);
-  [first = 0, second = 0, hostile = 0, gone = 0, away = 0] = await addPrograms(db, [
+  [first = 0, second = 0, hostile = 0, gone = 0, away = 0, unchecked = 0] = await addPrograms(db, [
     {
       programName: "線上預約",
       programNameEn: "Booking",
@@ -100,6 +101,7 @@ beforeAll(async () => {
     },
     { programName: "未上架", status: programStatus.draft, onlineAt: null },
     { programName: "已刪除" },
+    { programName: "未查核" },
   ]);
   const readme = {
     install: null,
@@ -116,6 +118,10 @@ beforeAll(async () => {
   });
   const state = { movedTo: null, defaultBranch: null, headCommit: null, failing: null };
   await addFact(away, "repository", { outcome: "bad", value: { state: "gone", ...state } });
+  await addFact(away, "scorecard", {
+    value: { score: 8, on: "2026-11-01", address: "https://scorecard.dev/" },
+    repository: "github.com/a/b",
+  });
   await addFact(hostile, "sbom", { outcome: "attention", value: { found: null } });
   await addFact(second, "tree", {
     outcome: "attention",
@@ -234,6 +240,12 @@ describe("a comparison", () => {
       (name) => rowOf(comparison, name).cells[0]?.text,
     );
     expect(new Set(texts)).toEqual(new Set(["儲存庫已不存在"]));
+    // Of other hosts there is no score, and nobody has to look for one.
+    const rated = await compare(`${away},${first}`);
+    expect(rowOf(rated, "scorecard").cells).toMatchObject([
+      { outcome: "good" },
+      { text: "", outcome: null },
+    ]);
     const unlisted = await compare(`${hostile}`);
     expect(rowOf(unlisted, "vulnerabilities").cells[0]?.text).toMatch(/^沒有讀得懂的軟體物料清單/);
   });
@@ -321,6 +333,10 @@ describe("a comparison", () => {
     const comparison = await compare(`${first},${hostile}`);
     // Nobody has looked at a repository of either.
     for (const { text } of rowOf(comparison, "conclusion").cells) expect(text).toMatch(/^.{5,}。$/);
+    const uses = { agencies: 0, levels: [] };
+    await addFact(unchecked, "reuses", { value: uses });
+    const ofUnchecked = rowOf(await compare(`${unchecked}`), "sources");
+    expect(ofUnchecked.cells[0]?.text).toMatch(/^平臺還沒有查核 · 機關填報/);
     const day = taipeiDate(confirmedAt);
     expect(rowOf(comparison, "sources").cells[0]?.text).toMatch(
       new RegExp(`^平臺查核：${day} 確認 · 含示範資料.* · 機關填報：[\\d-]+ 更新$`),
@@ -515,10 +531,10 @@ describe("a record of search", () => {
     const now = new Date();
     const catalogueOf = createCatalogue(database.db, revision);
     const searchRecord = await recordSearch(catalogueOf, state, "zh-TW", now, 2);
-    expect([searchRecord.total, searchRecord.programs.length]).toEqual([4, 2]);
+    expect([searchRecord.total, searchRecord.programs.length]).toEqual([5, 2]);
     const comparison = { record: searchRecord, programs: [], missing: [], groups: [] };
     const making = { texts: textFormatter["zh-TW"], now, base, path: "/", paper: {} };
     const [, list] = documentSheets({ comparison, facts: [] }, making);
-    expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 2 個未列在這份紀錄，請以上述網址檢視。"]);
+    expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 3 個未列在這份紀錄，請以上述網址檢視。"]);
   });
 });
