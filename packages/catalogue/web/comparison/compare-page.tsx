@@ -83,8 +83,8 @@ function readIds(search: URLSearchParams): number[] {
 }
 
 const load = (async ({ call, url }) => {
-  const asked = readIds(url.searchParams);
-  const ids = asked.slice(0, comparedMaximum);
+  const named = readIds(url.searchParams);
+  const ids = named.slice(0, comparedMaximum);
   const keyword = cutText((url.searchParams.get("keyword") ?? "").trim(), keywordMaximum);
   const { needs, technologies } = await readNeeds(call, url.searchParams);
   const given = url.searchParams.get("search");
@@ -105,7 +105,7 @@ const load = (async ({ call, url }) => {
   // Without an answer the address asks for the questions.
   const isOpen = needs.size === 0 && url.searchParams.has("purpose");
   return {
-    ...{ leftOut: asked.length - ids.length, keyword, all, comparison, offers },
+    ...{ leftOut: named.length - ids.length, keyword, all, comparison, offers },
     ...{ needs: needs.toString(), search, isOpen, technologies },
   };
 }) satisfies Load<unknown>;
