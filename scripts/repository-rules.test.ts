@@ -236,7 +236,6 @@ const judging =
   /\b(?:factOf|factsOf|rowsByKind|outcomeOf|unaskedOf|lasts|EvidenceValue|evidenceValues)\b[^;]*from "@public-code\/evidence\//;
 /** They write values, list them as they are, or ask for the one file that an agency's question is about. */
 const valueReaders = [
-  "packages/open-data/api/machine-formats/code-json.ts",
   "packages/open-data/api/machine-formats/describe-for-machines.ts",
   "packages/submissions/web/answer-findings.tsx",
   "packages/catalogue/contract/suitability/",

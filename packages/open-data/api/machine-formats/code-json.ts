@@ -1,13 +1,10 @@
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
-import { factOf } from "@public-code/evidence/contract/evidence.ts";
 import { licenceTerms } from "@public-code/programs/contract/licences/licence-terms.ts";
 import { nameIn } from "#api/dataset.ts";
 import { documentTranslation } from "#api/document-texts.ts";
 import { writeList } from "#api/write-list.ts";
-import { trackerOf } from "./codemeta.ts";
-import { foundOf, type MachineProgram } from "./describe-for-machines.ts";
+import type { MachineProgram } from "./describe-for-machines.ts";
 import { licencePage } from "./schema-org.ts";
-import { webAddressOf } from "./web-addresses.ts";
 
 /** The licences that the format has a name for. */
 const namedLicences = new Set([
@@ -41,29 +38,15 @@ function licencesOf({ licence, page }: MachineProgram): object[] {
   }));
 }
 
-/** The list of components that was found, or the page where it lies; `None` once somebody has looked for one. */
-function sbomOf({ facts, page }: MachineProgram): string {
-  const rows = facts.filter(({ kind }) => kind === "sbom");
-  const listed = rows.filter((row) => factOf(row, "sbom")?.value?.found);
-  if (listed.length > 0)
-    return listed.flatMap(({ source }) => webAddressOf(source.url) ?? [])[0] ?? page;
-  return rows.some(({ outcome }) => outcome === "attention") ? "None" : "Unknown";
-}
-
 /** The beginning and the last change of the code, where its history was read. */
-function datesOf(program: MachineProgram): object {
-  const { publishedAt, updatedAt } = program;
-  const history = foundOf(program, "history");
-  const first = history.flatMap(({ firstCommit }) => firstCommit ?? []).sort()[0];
-  const last = history
-    .flatMap(({ lastCommit }) => lastCommit ?? [])
-    .sort()
-    .at(-1);
+function datesOf({ publishedAt, updatedAt, firstCommit, lastCommit }: MachineProgram): object {
   const published = publishedAt.toISOString();
   return {
     // A repository that is younger than the entry is not where the code began.
-    ...(first && { created: first < published ? `${first}T00:00:00Z` : published }),
-    ...(last && { lastModified: `${last}T00:00:00Z` }),
+    ...(firstCommit && {
+      created: firstCommit < published ? `${firstCommit}T00:00:00Z` : published,
+    }),
+    ...(lastCommit && { lastModified: `${lastCommit}T00:00:00Z` }),
     metadataLastUpdated: updatedAt.toISOString(),
   };
 }
@@ -107,14 +90,14 @@ function release(program: MachineProgram, lang: Language): object {
     languages: distinct(program.languages),
     maintenance: maintenanceType ?? "none",
     contractNumber: [],
-    SBOM: sbomOf(program),
+    SBOM: program.sbom,
     date: datesOf(program),
     tags: distinct([...program.types, ...program.technologies, ...program.awards]),
     contact: {
       ...(agency.mailbox === null ? {} : { email: agency.mailbox }),
       name: named(agency.name),
     },
-    feedbackMechanism: trackerOf(program) ?? page,
+    feedbackMechanism: program.tracker ?? page,
     AIUseCaseID: "0",
   };
 }

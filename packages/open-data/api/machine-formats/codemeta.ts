@@ -1,9 +1,8 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { nameIn } from "#api/dataset.ts";
 import { conceptOf } from "./dcat-program.ts";
-import { foundOf, type MachineProgram } from "./describe-for-machines.ts";
+import type { MachineProgram } from "./describe-for-machines.ts";
 import { licencePage, list } from "./schema-org.ts";
-import { webAddressOf } from "./web-addresses.ts";
 
 /** How far a program is, in the addresses that repostatus.org gives to it. */
 const statuses: Readonly<Record<string, string>> = {
@@ -13,17 +12,6 @@ const statuses: Readonly<Record<string, string>> = {
   stable: "active",
   obsolete: "unsupported",
 };
-
-/** The release that was tagged last, where the portal has read one. */
-function releaseOf(program: MachineProgram): string | undefined {
-  return foundOf(program, "releases").flatMap(({ last }) => last?.name ?? [])[0];
-}
-
-/** The issue tracker, as the portal has found it. */
-export function trackerOf(program: MachineProgram): string | null {
-  const trackers = foundOf(program, "support").flatMap(({ tracker }) => tracker ?? []);
-  return webAddressOf(trackers[0] ?? "");
-}
 
 /** A program as CodeMeta 3.1; `base` is the portal's address. */
 export function toCodemeta(program: MachineProgram, lang: Language, base: string): object {
@@ -50,12 +38,12 @@ export function toCodemeta(program: MachineProgram, lang: Language, base: string
     keywords: list([...program.types, ...program.technologies, ...program.awards].map(named)),
     applicationCategory: list(program.types.map(({ code }) => conceptOf(base, code))),
     operatingSystem: list(program.platforms),
-    softwareVersion: releaseOf(program),
+    softwareVersion: program.release ?? undefined,
     developmentStatus: status && `https://www.repostatus.org/#${status}`,
     datePublished: program.publishedAt.toISOString().slice(0, 10),
     dateModified: program.updatedAt.toISOString().slice(0, 10),
     isAccessibleForFree: true,
-    issueTracker: trackerOf(program) ?? undefined,
+    issueTracker: program.tracker ?? undefined,
     provider: organisation,
     maintainer: organisation,
     targetProduct:

@@ -36,11 +36,24 @@ export interface MachineAgency {
   mailbox: string | null;
 }
 
+/** What was found of a program, in formats that have a place for it. */
+interface MachineFindings {
+  /** The release that was tagged last. */
+  release: string | null;
+  /** The issue tracker. */
+  tracker: string | null;
+  /** Where the list of components lies, or in a word that there is none or nobody knows. */
+  sbom: string;
+  /** Days, `YYYY-MM-DD`. */
+  firstCommit: string | null;
+  lastCommit: string | null;
+}
+
 /**
  * A program as every format for machines describes it: texts without control characters, addresses
  * that are addresses, null for what is not known. No format reads the edition itself.
  */
-export interface MachineProgram {
+export interface MachineProgram extends MachineFindings {
   /** The number that stays over all editions. */
   id: number;
   version: string;
@@ -65,8 +78,6 @@ export interface MachineProgram {
   platforms: readonly ChosenAnswer[];
   /** How many other agencies use it. */
   users: number;
-  /** The newest ones; none where a format has no place for them. */
-  facts: readonly EvidenceRow[];
 }
 
 const cleanNames = ({ zh, en }: Names): Names => ({
@@ -88,12 +99,32 @@ function describeLicence(program: Pick<OnlineProgram, "certainLicence">): Machin
   return { id: ids.length === 1 && ids[0] === text ? text : null, ids, text };
 }
 
-/** What was found of a kind, over all repositories of a program. */
-export function foundOf<Kind extends EvidenceKindName>(
-  { facts }: MachineProgram,
-  kind: Kind,
-): EvidenceValue<Kind>[] {
-  return facts.flatMap((row) => factOf(row, kind)?.value ?? []);
+/** The list of components that was found, or the page where it lies; `None` once somebody has looked for one. */
+function sbomOf(facts: readonly EvidenceRow[], page: string): string {
+  const rows = facts.filter(({ kind }) => kind === "sbom");
+  const listed = rows.filter((row) => factOf(row, "sbom")?.value?.found);
+  if (listed.length > 0)
+    return listed.flatMap(({ source }) => webAddressOf(source.url) ?? [])[0] ?? page;
+  return rows.some(({ outcome }) => outcome === "attention") ? "None" : "Unknown";
+}
+
+/** What formats have a place for of what was found, over all repositories of a program. */
+function describeFindings(facts: readonly EvidenceRow[], page: string): MachineFindings {
+  const valuesOf = <Kind extends EvidenceKindName>(kind: Kind): EvidenceValue<Kind>[] =>
+    facts.flatMap((row) => factOf(row, kind)?.value ?? []);
+  const history = valuesOf("history");
+  const trackers = valuesOf("support").flatMap(({ tracker }) => tracker ?? []);
+  return {
+    release: valuesOf("releases").flatMap(({ last }) => last?.name ?? [])[0] ?? null,
+    tracker: webAddressOf(trackers[0] ?? ""),
+    sbom: sbomOf(facts, page),
+    firstCommit: history.flatMap(({ firstCommit }) => firstCommit ?? []).sort()[0] ?? null,
+    lastCommit:
+      history
+        .flatMap(({ lastCommit }) => lastCommit ?? [])
+        .sort()
+        .at(-1) ?? null,
+  };
 }
 
 /** An agency by the name that other catalogues know it by. */
@@ -126,11 +157,12 @@ export function describeForMachines(
 ): MachineProgram {
   const { texts } = program;
   const chosen = (name: ChoiceName) => chosenAnswers(name, texts[name]);
+  const page = `${base}${addresses.program(program.familyId)}`;
   const name = oneLine(texts.programName) || `program-${program.familyId}`;
   return {
     id: program.familyId,
     version: String(program.versionNo),
-    page: `${base}${addresses.program(program.familyId)}`,
+    page,
     name: { zh: name, en: oneLine(texts.programNameEn) },
     description: {
       zh: clean(texts.description).trim() || name,
@@ -153,6 +185,6 @@ export function describeForMachines(
     maintenanceType: chosen("maintenanceType")[0] ?? null,
     platforms: chosen("platforms"),
     users: program.reusedBy.length,
-    facts,
+    ...describeFindings(facts, page),
   };
 }

@@ -22,7 +22,7 @@ const online: Online = {
   ...{ caseNames: [], reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
 };
 
-type Row = MachineProgram["facts"][0];
+type Row = Parameters<typeof describeForMachines>[1][number];
 
 function fact(
   kind: EvidenceKindName,
@@ -37,7 +37,7 @@ function fact(
   };
 }
 
-const described = (changes: Partial<Online> = {}, facts: MachineProgram["facts"] = []) =>
+const described = (changes: Partial<Online> = {}, facts: Row[] = []) =>
   describeForMachines({ ...online, ...changes }, facts, base);
 
 async function release(program: MachineProgram, lang: "zh-TW" | "en-US" = "zh-TW") {
@@ -67,8 +67,7 @@ test("code.json says which of its values nobody has stated or measured", async (
 });
 
 test("code.json knows of a list of components that there is none, only where somebody looked", async () => {
-  const sbomOf = async (...facts: MachineProgram["facts"]) =>
-    (await release(described({}, facts))).SBOM;
+  const sbomOf = async (...facts: Row[]) => (await release(described({}, facts))).SBOM;
   const listed = { found: { format: "SPDX", components: 3 } };
   const none = { found: null };
   expect(await sbomOf(fact("sbom", none, { outcome: "attention" }))).toBe("None");
