@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { samplePicture } from "../apps/portal/test-support/sample-files.ts";
 import { choose, click } from "./support/act.ts";
 import { askCall } from "./support/ask-call.ts";
 import { expectNoViolations } from "./support/axe.ts";
@@ -17,6 +18,22 @@ const purpose = "辦理本市各局處的線上報名";
 /** Of the demo, declared more than a year ago. */
 const lapsed = "避難收容處所地圖（示範）";
 const using = "示範機關乙（城市數據中心）";
+
+const title = "報名表半天就能上線";
+const story = [
+  [/^標題/, title],
+  [/^取代了什麼/, "每場活動另寫一份報名系統"],
+  [/^需要修改什麼/, "機關的標誌"],
+  [/^花了多少天/, "約 5 人天"],
+  [/^給下一個機關的建議/, "先把常用欄位做成範本"],
+] as const;
+const screenshot = async () => ({
+  ...{ name: "報名畫面.png", mimeType: "image/png" },
+  buffer: await samplePicture("png"),
+});
+/** In pixels of its own; 0 while it has not come. */
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 
 const own = ownPortal();
 let programId: number;
@@ -105,6 +122,11 @@ test("an agency declares its use where it reads of the program, and everybody se
   await form.getByRole("textbox", { name: /^用途/ }).first().fill(purpose);
   await form.getByRole("textbox", { name: /^開始年月/ }).fill("202603");
   await choose(form.getByRole("checkbox", { name: "回答問題" }));
+  await click(form.getByText("導入經驗（選填"));
+  for (const [label, text] of story)
+    await form.getByRole("textbox", { name: label }).first().fill(text);
+  await form.getByLabel("圖片").setInputFiles(await screenshot());
+  await form.getByRole("button", { name: "移除檔案：報名畫面.png" }).waitFor();
   await expectNoViolations(page, "the form of a declaration");
   // A closed tab, a crash: what is written is there again, as it is where one goes on writing.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("202603");
@@ -115,6 +137,9 @@ test("an agency declares its use where it reads of the program, and everybody se
   await back.getByText(programName).waitFor();
   expect(await back.getByRole("textbox", { name: /^用途/ }).first().inputValue()).toBe(purpose);
   expect(await back.getByRole("checkbox", { name: "回答問題" }).isChecked()).toBe(true);
+  // What was written of the story is not folded.
+  expect(await back.getByRole("textbox", { name: /^標題/ }).first().inputValue()).toBe(title);
+  await back.getByRole("button", { name: "移除檔案：報名畫面.png" }).waitFor();
   await again.close();
   expect(Object.values(await seenInUse())).not.toContain(true);
   const answered = page.waitForResponse((response) =>
@@ -157,6 +182,22 @@ test("the program's agency objects, and an operator keeps the declaration", asyn
   await desk.getByText(`已維持${using}的聲明`).waitFor();
   expect(await seenInUse()).toEqual(isEverywhere);
   await desk.context().close();
+});
+
+test("an operator approves the story with its picture once, and everybody sees it", async () => {
+  const desk = await consolePageOf(own.browser, own.portal.origin, "/reuses?filter=story");
+  await click(desk.getByRole("button", { name: `核准上架：${using}導入「${programName}」的經驗` }));
+  const dialog = desk.getByRole("alertdialog");
+  await dialog.getByText(title).waitFor();
+  await expect.poll(() => widthOf(dialog.locator("img"))).toBeGreaterThan(0);
+  await click(dialog.getByRole("button", { name: "核准上架" }));
+  await dialog.waitFor({ state: "detached" });
+  await desk.context().close();
+  expect(await read(programPage())).toContain(title);
+  const page = await visitor("/participate/adoptionStories?lang=zh-TW");
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect.poll(() => widthOf(card.locator("img"))).toBeGreaterThan(0);
+  await page.context().close();
 });
 
 test("what has lapsed is confirmed by one press where an officer is asked to", async () => {

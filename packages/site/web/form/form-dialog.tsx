@@ -64,10 +64,12 @@ export function FormDialog<Values extends object, Reply>({
   const [isConfirming, setConfirming] = useState(false);
   // A file on its way is a part of what is sent.
   const isUploading = useSyncExternalStore(onSaving, isSaving, () => false);
-  // What was written before is not hidden.
-  const [wasFilled] = useState(() =>
-    fields.some(({ folded, name }) => folded && Boolean(Reflect.get(kept.value, name))),
+  // What was written before is not hidden, and what was wrong stays in sight once it is right.
+  const folded = fields.filter((field) => field.folded);
+  const [isUnfolded, setUnfolded] = useState(() =>
+    folded.some(({ name }) => Boolean(Reflect.get(kept.value, name))),
   );
+  if (!isUnfolded && folded.some(({ name }) => name in errors)) setUnfolded(true);
   const box = useRef<HTMLDivElement>(null);
   const hasSummary = summary !== undefined;
   useEffect(() => {
@@ -136,7 +138,7 @@ export function FormDialog<Values extends object, Reply>({
         {children}
         {list(false)}
         {foldedLabel !== undefined && (
-          <details open={wasFilled || fields.some(({ folded, name }) => folded && name in errors)}>
+          <details open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
             <summary className={textStyles.unfold}>{foldedLabel}</summary>
             <div className={stack(16, { top: 16 })}>{list(true)}</div>
           </details>
