@@ -4,7 +4,7 @@ import type { EvidenceValue } from "#contract/evidence-values.ts";
 const suffix = "(?:[^\\p{L}\\p{N}/][^/]*)?";
 /** Programs and data about such files, and programs that do what their name says. */
 const isText =
-  "(?!.*\\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|c|h|cc|cpp|cs|rb|php|pl|sh|bash|ps1|bat|cmd|sql|css|s[ac]ss|json|csv|tsv|ya?ml|toml|xml|cfg|ini|lock|tmpl|tpl|template|header|png|jpe?g|gif|svg|sig|asc)$)";
+  "(?!.*(?:-sh|\\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|c|h|cc|cpp|cs|rb|php|pl|sh|bash|ps1|bat|cmd|sql|css|s[ac]ss|json|csv|tsv|ya?ml|toml|xml|cfg|conf|env|ini|lst|lock|tmpl|tpl|template|header|png|jpe?g|gif|svg|sig|asc))$)";
 /** Licences of what others wrote, and notices that tools write into files. */
 const ofOthers =
   "(?!.*(?:(?:third|3rd)[-_. ]?part|dependenc|vendor|(?:licen[cs]es?|copyrights?)[-_. ]?(?:header|template|notice)))";

@@ -104,12 +104,18 @@ test.each([
   expect(readTreeFacts([path], "").install).toBe(path);
 });
 
-test.each(["setup.py", "setup.cfg", "install.sh", "deploy.yml", "deploy-key.json", "readme.js"])(
-  "%s is neither a README nor says how to install",
-  (path) => {
-    expect(readTreeFacts([path], "")).toMatchObject({ readme: null, install: null });
-  },
-);
+test.each([
+  "setup.py",
+  "setup.cfg",
+  "install.sh",
+  "install-sh",
+  "deploy.yml",
+  "deploy-key.json",
+  "deploy-exclude.lst",
+  "readme.js",
+])("%s is neither a README nor says how to install", (path) => {
+  expect(readTreeFacts([path], "")).toMatchObject({ readme: null, install: null });
+});
 
 test.each([
   ["## Installation\n", true],

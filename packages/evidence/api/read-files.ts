@@ -78,9 +78,9 @@ export async function readPubliccode(
 async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {
   if (!files.paths) return make.unmeasured("tree", "file", files.reason ?? "needsGit");
   const readmes = files.find("readme").slice(0, mostReadmes);
-  const read = await Promise.all(
-    readmes.map(async (path) => ({ path, ...(await files.read(path)) })),
-  );
+  const read: ({ path: string } & Awaited<ReturnType<Files["read"]>>)[] = [];
+  // One after the other: they may share a clone, which a reading by git may remove.
+  for (const path of readmes) read.push({ path, ...(await files.read(path)) });
   const facts = readTreeFacts(
     files.paths,
     read.flatMap((file) => ("text" in file ? file.text : [])).join("\n"),

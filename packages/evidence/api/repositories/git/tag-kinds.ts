@@ -10,7 +10,7 @@ interface ParsedTag {
 
 const releaseWord = "(?:v|ver|version|releases?|rel|r|stable|版本?|第)";
 const versionTag = new RegExp(
-  `^(?<prefix>.+?[-_/@ ])??(?<words>(?:${releaseWord}[-_./ ]?)*)(?<numbers>\\d+(?:[._]\\d+)*)(?<rest>.*)$`,
+  `^(?<prefix>.+?[-_/@. ])??(?<words>(?:${releaseWord}[-_./ ]?)*)(?<numbers>\\d+(?:[._]\\d+)*)(?<rest>.*)$`,
   "isu",
 );
 /** Words that say of a tag, wherever they stand, that it is no finished release. */

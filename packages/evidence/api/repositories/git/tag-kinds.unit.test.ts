@@ -30,6 +30,7 @@ test.each([
   ["2.0版", [2, 0]],
   ["portal-1.4.0", [1, 4, 0]],
   ["Portal_v1.4.0", [1, 4, 0]],
+  ["Portal.1.4.0", [1, 4, 0]],
   ["@agency/portal@1.4.0", [1, 4, 0]],
   ["curl-8_4_0", [8, 4, 0]],
   // Reports to lastversion, nvchecker, git for Windows, Apache and nix-init.
