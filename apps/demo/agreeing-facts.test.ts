@@ -1,12 +1,18 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import type { Reading } from "@public-code/evidence/api/record-facts.ts";
+import { addressesOf } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import {
   type EvidenceKindName,
   readableStates,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
-import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import {
+  type EvidenceValue,
+  evidenceValues,
+} from "@public-code/evidence/contract/evidence-values.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { describe, expect, test } from "vitest";
-import { findingsOfSample } from "./load-evidence.ts";
+import { findingsOfSample, kindsOfOthers, repositoryCopies } from "./load-evidence.ts";
 import { onlineAt } from "./load-programs.ts";
 import { daysBefore } from "./programs/made-facts.ts";
 import { ownProgram } from "./programs/own-program.ts";
@@ -114,4 +120,39 @@ test("of one code host either all programs tell of issues and reviews, or none",
       answersOf.set(host, answers);
     }
   for (const [host, answers] of answersOf) expect([...answers], host).toHaveLength(1);
+});
+
+const real = seedPrograms.filter(({ sample }) => !sample);
+const copied = real.flatMap((program) =>
+  addressesOf(program.repositories).map(({ key }) => ({ key, licence: licenceIdOf(program) })),
+);
+
+test("each repository of a real program was read in a copy, and no other one", () => {
+  expect(Object.keys(repositoryCopies).sort()).toEqual(copied.map(({ key }) => key).sort());
+});
+
+describe.each(copied)("the copy of $key", ({ key, licence }) => {
+  const { commit, copiedOn, facts } = repositoryCopies[key] ?? {};
+
+  test("names its commit and its day, and knows of nothing later", () => {
+    expect(commit).toMatch(/^[0-9a-f]{40}$/);
+    expect(copiedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(daysIn(facts).filter((day) => day > `${copiedOn}`)).toEqual([]);
+    expect(facts?.history?.months.at(-1)?.month).toBe(copiedOn?.slice(0, 7));
+  });
+
+  test("holds values of their kinds, and none that only others can tell", () => {
+    for (const [kind, value] of Object.entries(facts ?? {})) {
+      expect(kindsOfOthers).not.toContain(kind);
+      // The file has each value under its kind.
+      const schema = evidenceValues[kind as EvidenceKindName];
+      expect(schema.strict().parse(value)).toEqual(value);
+    }
+  });
+
+  test("was compared with the licence that the program states, and holds no words of others", () => {
+    expect(facts?.licenceMatch?.declared).toBe(statedLicences(licence).expression ?? licence);
+    expect(facts?.tree).not.toHaveProperty("instructions");
+    expect(facts?.publiccode).not.toHaveProperty("usedBy");
+  });
 });

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
@@ -13,6 +15,7 @@ import { readDeclared } from "@public-code/evidence/api/read-declared.ts";
 import { applyReading, type Reading } from "@public-code/evidence/api/record-facts.ts";
 import { addressesOf } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import {
+  copyTool,
   currentForDays,
   type EvidenceKindName,
   evidenceKindNames,
@@ -20,6 +23,7 @@ import {
   readableStates,
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
@@ -51,17 +55,15 @@ const methodOf: Partial<Record<EvidenceKindName, (typeof methods)[number]>> = {
   reviewers: "forge",
   vulnerabilities: "osv",
 };
-/** Only others can say it of the portal itself, and its demo asks nobody. */
-const unaskedOfPortal = [
+/** Only others can say it of a repository, and the demo asks nobody. */
+export const kindsOfOthers: readonly EvidenceKindName[] = [
   "repository",
-  "history",
-  "releases",
   "issues",
   "reviewers",
   "vulnerabilities",
   "scorecard",
   "archive",
-] as const satisfies readonly EvidenceKindName[];
+];
 /** Methods that read a commit. */
 const commitMethods: readonly (typeof methods)[number][] = ["refs", "file", "git"];
 /** What concerns the whole program and none of its repositories. */
@@ -130,14 +132,43 @@ export function findingsOfSample(program: SeedProgram, repository: string, now: 
     });
 }
 
+function unasked(repository: ReadRepository, kinds: readonly EvidenceKindName[]): Reading[] {
+  const make = makeReadings(repository, "", "");
+  return kinds.map((kind) => make.unmeasured(kind, methodOf[kind] ?? "web", "notAsked"));
+}
+
 /** One look at the portal's own files, and that nobody was asked for the rest. */
 async function findingsOfPortal(repository: ReadRepository, now: Date): Promise<Finding[]> {
-  const make = makeReadings(repository, "", "");
-  const unasked = unaskedOfPortal.map((kind) =>
-    make.unmeasured(kind, methodOf[kind] ?? "web", "notAsked"),
-  );
-  const readings = await readOwnFiles(make, licenceIdOf(ownProgram));
-  return [{ at: now, readings: [...readings, ...unasked] }];
+  const readings = await readOwnFiles(makeReadings(repository, "", ""), licenceIdOf(ownProgram));
+  const rest = unasked(repository, [...kindsOfOthers, "history", "releases"]);
+  return [{ at: now, readings: [...readings, ...rest] }];
+}
+
+interface RepositoryCopy {
+  /** Day in Taipei on which the copy was made. */
+  copiedOn: string;
+  commit: string;
+  facts: { readonly [Kind in EvidenceKindName]?: EvidenceValue<Kind> };
+}
+
+/** What the portal's readers found in stored copies, by the keys of repositories. */
+export const repositoryCopies: Readonly<Record<string, RepositoryCopy>> = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "programs/repository-copies.json"), "utf8"),
+);
+
+/** What a copy says of its repository, of the day on which it was made. */
+function findingsOfCopy(repository: ReadRepository): Finding[] {
+  const copy = repositoryCopies[repository.key];
+  if (!copy) return [];
+  const { commit, copiedOn, facts } = copy;
+  const readings = Object.entries(facts).map(([kind, value]) => {
+    // The file has each value under its kind.
+    const method = methodOf[kind as EvidenceKindName] ?? "file";
+    const source = { method, url: "", tool: copyTool, commit };
+    return { kind, repository: repository.key, source, value } as Reading;
+  });
+  const at = new Date(`${copiedOn}T12:00:00+08:00`);
+  return [{ at, readings: [...readings, ...unasked(repository, kindsOfOthers)] }];
 }
 
 /** A look at a program, of which everything but its uses was found out by the looks before. */
@@ -190,8 +221,8 @@ async function stepsOf(program: SeedProgram, familyId: number, now: Date): Promi
   return noticedAt <= now ? [...steps, { at: noticedAt, run: notice }] : steps;
 }
 
-/** What the agencies of real programs have said, of the day on which they said it. */
-function declaredRows(
+/** What the agencies of real programs have said, of the day on which they said it, and what copies say. */
+function rowsOfReal(
   programs: readonly SeedProgram[],
   familyIds: ReadonlyMap<string, number>,
   since: ReadonlyMap<number, Date | null>,
@@ -200,8 +231,13 @@ function declaredRows(
     const familyId = familyIds.get(program.key);
     const at = familyId === undefined ? null : since.get(familyId);
     if (familyId === undefined || !at) return [];
-    return declaredOf(program).map(
-      (reading) => applyReading(undefined, reading, { familyId, now: at }).row,
+    const demo = program.demoUrl === "" ? [] : unasked({ key: "", url: "" }, ["demo"]);
+    const declared = { at, readings: [...declaredOf(program), ...demo] };
+    const copied = addressesOf(program.repositories).flatMap(findingsOfCopy);
+    return [declared, ...copied].flatMap((finding) =>
+      finding.readings.map(
+        (reading) => applyReading(undefined, reading, { familyId, now: finding.at }).row,
+      ),
     );
   });
 }
@@ -211,7 +247,7 @@ interface Loaded {
   now: Date;
 }
 
-/** Writes down what agencies of real programs have declared, and that all programs are to be measured. */
+/** Writes down what is known of real programs, and that all programs are to be measured. */
 async function beginMeasuring(tx: Db, { familyIds, now }: Loaded): Promise<void> {
   const real = seedPrograms.filter(({ key, sample }) => familyIds.has(key) && !sample);
   const online = await tx
@@ -219,7 +255,7 @@ async function beginMeasuring(tx: Db, { familyIds, now }: Loaded): Promise<void>
     .from(editions)
     .where(isNotNull(editions.onlineAt));
   const since = new Map(online.map(({ familyId, onlineAt }) => [familyId, onlineAt]));
-  await tx.insert(evidence).values(declaredRows(real, familyIds, since));
+  await tx.insert(evidence).values(rowsOfReal(real, familyIds, since));
   await tx.insert(measuredPrograms).values(
     [...familyIds.values()].map((familyId) => ({
       familyId,
@@ -242,8 +278,8 @@ export async function evidenceSteps(tx: Db, loaded: Loaded): Promise<DemoStep[]>
 
 /**
  * Gives the demo evidence that needs no network: invented facts of the samples, what the portal's own
- * files say of it, and of real programs what their agencies have declared. A portal with a way out
- * measures the real ones in the next night.
+ * files say of it, and of real programs what their agencies have declared and stored copies of their
+ * repositories say. A portal with a way out measures the real ones in the next night.
  */
 export async function loadEvidence(tx: Db, loaded: Loaded): Promise<void> {
   await runSteps(tx, await evidenceSteps(tx, loaded));

@@ -6,21 +6,11 @@ import type { SeedProgram } from "../program-types.ts";
 /** An entry as an officer would fill in the form; files come beside it. */
 export function formOf(program: SeedProgram): ProgramDraftInput {
   return {
+    ...program,
     processAction: "submit",
-    programName: program.programName,
-    programNameEn: program.programNameEn,
-    demoUrl: program.demoUrl,
-    description: program.description,
-    descriptionEn: program.descriptionEn,
     types: [...program.types],
     teches: [...program.teches],
-    authorizations: program.authorizations,
-    authorization: program.authorization,
     ...ofEach(publiccodeFieldNames, (name) => program[name] ?? ""),
-    contactAgency: program.contactAgency,
-    contactName: program.contactName,
-    contactEmail: program.contactEmail,
-    contactNumber: program.contactNumber,
     vulnerabilityScanContentVos: program.scans.map(({ report, ...scan }, position) => ({
       ...scan,
       ...(report ? { scanKey: String(position) } : {}),

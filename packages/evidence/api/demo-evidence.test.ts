@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { loadEvidence } from "@public-code/demo/load-evidence.ts";
+import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { kindsOfOthers, loadEvidence, repositoryCopies } from "@public-code/demo/load-evidence.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";
 import { ownProgram } from "@public-code/demo/programs/own-program.ts";
 import { sampleEvidence } from "@public-code/demo/programs/sample-evidence.ts";
@@ -17,6 +18,7 @@ import { badgeRules } from "#contract/badge-rules.ts";
 import { badgeNames } from "#contract/badges.ts";
 import { type EvidenceRow, factOf } from "#contract/evidence.ts";
 import {
+  copyTool,
   type EvidenceKindName,
   evidenceKindNames,
   isCurrent,
@@ -257,17 +259,30 @@ test("of each kind one fact is the newest, and the former ones end before it", a
   }
 });
 
-test("of real programs nothing is said but what was declared, of the day when it was", async () => {
+test("of real programs nothing is said but what was declared or read in a copy, of the day when it was", async () => {
   const rows = await portal.database.db
     .select({ fact: evidence, onlineAt: editions.onlineAt })
     .from(evidence)
     .innerJoin(families, eq(families.id, evidence.familyId))
     .innerJoin(editions, eq(editions.familyId, families.id))
     .where(eq(families.sample, false));
-  expect(rows.length).toBe((seedPrograms.length - samples.length) * 3);
-  for (const { fact, onlineAt } of rows) {
-    expect(fact.source.method).toBe("declared");
+  const declared = rows.filter(({ fact }) => fact.source.method === "declared");
+  expect(declared.length).toBe((seedPrograms.length - samples.length) * 3);
+  for (const { fact, onlineAt } of declared)
     expect([fact.measuredAt, fact.confirmedAt]).toEqual([onlineAt, onlineAt]);
+  const demos = rows.filter(({ fact }) => fact.kind === "demo");
+  expect(demos.length).toBe(seedPrograms.filter((p) => !p.sample && p.demoUrl !== "").length);
+  expect(new Set(demos.map(({ fact }) => fact.reason))).toEqual(new Set(["notAsked"]));
+  const others = rows.filter((row) => !declared.includes(row) && !demos.includes(row));
+  const copies = Object.values(repositoryCopies);
+  const read = copies.flatMap(({ facts }) => Object.keys(facts)).length;
+  expect(others.length).toBe(read + copies.length * kindsOfOthers.length);
+  for (const { fact } of others) {
+    const { kind, source, reason, value, measuredAt, confirmedAt } = fact;
+    const copy = repositoryCopies[fact.repository];
+    expect([taipeiDate(measuredAt), confirmedAt]).toEqual([copy?.copiedOn, measuredAt]);
+    if (kindsOfOthers.includes(kind)) expect([reason, value]).toEqual(["notAsked", null]);
+    else expect(source).toMatchObject({ tool: copyTool, url: "", commit: copy?.commit });
   }
 });
 

@@ -177,7 +177,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     everything.map((fact) => ({ ...fact, confirmedAt: "2026-10-01T00:00:00Z" })),
     "outdated",
     "contact",
-    "Not known: our last check is more than 45 days old and does not say how things stand today.",
+    "Not known: what we last read is more than 45 days old and does not say how things stand today.",
   ],
   [
     "whoever was asked answered nothing",

@@ -19,6 +19,8 @@ export const methods = [
 
 /** Stands for the program that read it at facts of samples, which are made up. */
 export const sampleTool = "sample";
+/** Stands for it at facts that were read in a stored copy: they are as old as the copy, and its host was not asked. */
+export const copyTool = "stored copy";
 
 export const severities = ["critical", "high", "medium", "low", "unrated"] as const;
 export type Severity = (typeof severities)[number];

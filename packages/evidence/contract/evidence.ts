@@ -18,7 +18,7 @@ export const evidenceSource = z.object({
   method: z.enum(methods),
   /** What was asked; '' for what the agency has typed. */
   url: z.string().max(2_000),
-  /** The program that read it, with its version; '' for ours, `sampleTool` for what is made up. */
+  /** The program that read it, with its version; '' for ours, `sampleTool` and `copyTool` for facts of the demo. */
   tool: z.string().max(100),
   /** The commit that was read; '' where there is none. */
   commit: z.string().max(64),

@@ -2,7 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { type EvidenceRow, factOf } from "#contract/evidence.ts";
-import { readableStates, sampleTool } from "#contract/evidence-kinds.ts";
+import { copyTool, readableStates, sampleTool } from "#contract/evidence-kinds.ts";
 import { neverAskedReasons } from "#contract/not-measured.ts";
 import { FactDate } from "./fact-date.tsx";
 
@@ -26,7 +26,7 @@ export function FactOrigin({ row }: { row: EvidenceRow }) {
   const { t } = useTranslation();
   if (row.source.method === "declared") return t("evidence.origin.declared");
   return joined([
-    t("evidence.origin.measured"),
+    t(`evidence.origin.${row.source.tool === copyTool ? "copy" : "measured"}`),
     <FactDate key="date" confirmedAt={row.confirmedAt} />,
   ]);
 }
@@ -48,7 +48,7 @@ export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean })
   return joined([
     named && row.repository,
     isAsked && !isTyped && t("evidence.how", { method: t(`evidence.method.${method}`) }),
-    tool === sampleTool ? t("evidence.sample") : isAsked && tool,
+    tool === sampleTool ? t("evidence.sample") : isAsked && tool !== copyTool && tool,
     isAsked &&
       isRead &&
       commit !== "" &&

@@ -4,6 +4,7 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
+import { copyTool } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { licenceTermsSource } from "@public-code/programs/contract/licences/licence-source.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
@@ -140,7 +141,12 @@ function sourcesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
       [t("comparison.document.url"), 10, ({ url }) => url],
       [t("comparison.document.measuredAt"), 4, ({ measuredAt }) => measuredAt],
       [t("comparison.document.confirmedAt"), 4, ({ confirmedAt }) => confirmedAt],
-      [t("comparison.document.method"), 6, ({ method }) => t(`evidence.method.${method}`)],
+      [
+        t("comparison.document.method"),
+        6,
+        ({ method, tool }) =>
+          t(tool === copyTool ? "evidence.origin.copy" : `evidence.method.${method}`),
+      ],
       [t("comparison.document.repository"), 6, ({ repository }) => repository],
       [t("comparison.document.commit"), 4, ({ commit }) => commit],
     ],

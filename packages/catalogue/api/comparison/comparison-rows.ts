@@ -4,6 +4,7 @@ import { conclude } from "@public-code/evidence/contract/conclusion.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
 import {
+  copyTool,
   evidenceKindNames,
   evidenceKinds,
   ownKinds,
@@ -183,6 +184,7 @@ function describeSources({ program, evidence }: ProgramFacts, { t }: TextFormatt
     ...(measured.some(({ source }) => source.tool === sampleTool)
       ? [t("comparison.row.hasSample")]
       : []),
+    ...(measured.some(({ source }) => source.tool === copyTool) ? [t("evidence.origin.copy")] : []),
     ...(program.updateTime === ""
       ? []
       : [t("comparison.row.statedOn", { day: day(program.updateTime) })]),
