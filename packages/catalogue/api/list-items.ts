@@ -105,6 +105,7 @@ function presentItem(
     badges: ofEach(badgeFilters, (badge) => evidence[badge]),
     repositoryEnd: endOf(evidence),
     verdicts,
+    lastLook: evidence.lastLook,
     lastCommitAt:
       evidence.lastCommitAt === null ? null : new Date(evidence.lastCommitAt).toISOString(),
     usingAgencies: usersOf(document, now).length,

@@ -74,6 +74,8 @@ export const catalogueQuery = z.object({
 });
 export type CatalogueQuery = z.output<typeof catalogueQuery>;
 
+const verdicts = z.object(ofEach(questions, () => z.enum(outcomes)));
+
 const catalogueItem = z.object({
   programId: z.int(),
   firstEditionNo: z.int(),
@@ -94,7 +96,9 @@ const catalogueItem = z.object({
   badges: z.object(ofEach(badgeFilters, () => z.int())),
   repositoryEnd,
   /** The answers to the six questions by what was measured. */
-  verdicts: z.object(ofEach(questions, () => z.enum(outcomes))),
+  verdicts,
+  /** The answers of a look that is too long ago to answer them today; else null. */
+  lastLook: z.object({ at: z.string(), verdicts }).nullable(),
   /** When a person last committed to its repositories; null where nobody knows. */
   lastCommitAt: z.string().nullable(),
   /** Other agencies that use it. */

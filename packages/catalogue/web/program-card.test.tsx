@@ -55,6 +55,18 @@ test("a card answers the six questions in their order, and nothing unknown looks
   expect(html).toContain("還有人維護嗎？ 有問題");
 });
 
+test("a card shows the answers of a look long ago with its day, and no last commit", () => {
+  const verdicts = { ...item.verdicts, alive: "unknown", run: "unknown" } as const;
+  const lastLook = {
+    at: "2024-03-28T04:00:00.000Z",
+    verdicts: { ...verdicts, run: "good" },
+  } as const;
+  const html = card({ verdicts, lastLook, lastCommitAt: "2024-03-01T00:00:00.000Z" });
+  expect(html).toContain("以下截至 2024-03-28，超過 45 天沒有再確認：");
+  expect(html).toContain("能順利安裝執行嗎？ 良好");
+  expect(html).not.toContain("最近提交");
+});
+
 test("a card says how many agencies use its program, and in two words what the licence comes down to", () => {
   const html = card({ usingAgencies: 2, licenceGist: "shareAll", licenceId: "GPL-3.0-only" });
   expect(html).toContain("2 個機關使用");

@@ -57,7 +57,7 @@ function CardFacts({ item }: { item: CatalogueItem }) {
           });
   return (
     <p className={cluster(0, { across: 16 }, styles.facts)}>
-      {lastCommitAt !== null && (
+      {lastCommitAt !== null && verdicts.alive !== "unknown" && (
         <span>{t("catalogue.card.commit", { day: formatDay(lastCommitAt) })}</span>
       )}
       {usingAgencies > 0 && <span>{t("catalogue.card.users", { count: usingAgencies })}</span>}
@@ -136,7 +136,7 @@ export function ProgramCard({
       </div>
       {note}
       <div className={styles.marks}>
-        <VerdictMarks verdicts={item.verdicts} />
+        <VerdictMarks verdicts={item.verdicts} lastLook={item.lastLook} />
       </div>
       <CardFacts item={item} />
       <div className={styles.tags}>

@@ -4,11 +4,16 @@ import { type NewEvent, recordEvents } from "@public-code/programs/api/events/re
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type BadgeLevel, type BadgeName, badgeNames } from "#contract/badges.ts";
-import { currentForDays } from "#contract/evidence-kinds.ts";
+import { currentForDays, ownKinds } from "#contract/evidence-kinds.ts";
 import { findingsOf, type KindOutcomes, kindOutcomesOf } from "#contract/findings.ts";
-import { healthKinds } from "#contract/health.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
-import { lastCommitOf, type Verdicts, verdictsOf } from "#contract/summaries.ts";
+import {
+  type LastLook,
+  lastCommitOf,
+  lastLookOf,
+  type Verdicts,
+  verdictsOf,
+} from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { presentFact } from "./read-evidence.ts";
 
@@ -50,6 +55,7 @@ export interface Judgement {
   levels: BadgeLevels;
   verdicts: Verdicts;
   findings: KindOutcomes;
+  lastLook: LastLook | null;
   lastCommitAt: Date | null;
 }
 
@@ -60,7 +66,8 @@ function judgeFacts(
   { familyId, now }: { familyId: number; now: Date },
 ): Judgement & { events: NewEvent[] } {
   const rules = rulesAt(badgeRules, now);
-  const findings = findingsOf(rows.map(presentFact), now);
+  const facts = rows.map(presentFact);
+  const findings = findingsOf(facts, now);
   const badges = badgesOf(findings, rules, now);
   const levels: BadgeLevels = { maintained: 0, secure: 0, reused: 0 };
   for (const { name, level } of badges) levels[name] = level;
@@ -79,6 +86,7 @@ function judgeFacts(
     levels,
     verdicts: verdictsOf(findings),
     findings: kindOutcomesOf(findings),
+    lastLook: lastLookOf(facts, now),
     lastCommitAt: commit === null ? null : new Date(commit),
     events,
   };
@@ -93,11 +101,13 @@ export async function recordJudgement(tx: Db, familyId: number, now: Date): Prom
   const rows = await latestOf(tx, familyId);
   const { levels, events, ...judged } = judgeFacts(before, rows, { familyId, now });
   const { rules, lastCommitAt } = judged;
-  const isSame = (name: "verdicts" | "findings") => isDeepStrictEqual(before?.[name], judged[name]);
+  const isSame = (name: "verdicts" | "findings" | "lastLook") =>
+    isDeepStrictEqual(before?.[name], judged[name]);
   const changed =
     events.length > 0 ||
     !isSame("verdicts") ||
     !isSame("findings") ||
+    !isSame("lastLook") ||
     before?.lastCommitAt?.getTime() !== lastCommitAt?.getTime();
   if (!changed && before?.rules === rules) return unchanged;
   await tx
@@ -135,16 +145,16 @@ export async function reviseJudgements(db: Db, now: Date): Promise<void> {
         lt(evidence.confirmedAt, new Date(now.getTime() - currentForDays * dayMs)),
       ),
     );
-  const { maintained, secure, reused, rules, verdicts, findings } = measuredPrograms;
-  const praised = sql`(${maintained} + ${secure} + ${reused} > 0
-    or jsonb_path_exists(${verdicts}, '$.* ? (@ == "good")')
-    or ${or(...healthKinds.map((kind) => sql`${findings} ->> ${kind} = 'good'`))})`;
+  const { rules, findings } = measuredPrograms;
+  const ageless = sql`${`{${[...ownKinds].join(",")}}`}::text[]`;
+  const tells = sql`jsonb_path_exists(${findings} - ${ageless},
+    '$.* ? (@ != "unknown" && @ != "notMeasured")')`;
   const rows = await db
     .select({ familyId: measuredPrograms.familyId })
     .from(measuredPrograms)
     .where(
       or(
-        and(praised, inArray(measuredPrograms.familyId, tooOld)),
+        and(tells, inArray(measuredPrograms.familyId, tooOld)),
         and(ne(rules, ""), ne(rules, version)),
         isNull(findings),
       ),

@@ -58,16 +58,17 @@ function reasonOf(row: EvidenceRow, rows: readonly EvidenceRow[]): UnknownReason
 
 /**
  * What the newest facts of a program say today: the one place that judges them. Whatever is shown of a
- * program chooses among these and orders them. One that nobody has confirmed for long is good no more.
+ * program chooses among these and orders them. One that nobody has confirmed for long speaks neither for nor
+ * against it today.
  */
 export function findingsOf(rows: readonly EvidenceRow[], now: Date): Finding[] {
   return rows.map((row) => {
-    const current = isCurrent(row, now);
+    // What was not found out has no age.
+    const current = row.outcome === "notMeasured" || isCurrent(row, now);
     const weighed = weigh(row, rows);
-    const [outcome, reason] =
-      weighed === "good" && !current
-        ? (["unknown", "expired"] as const)
-        : ([weighed, reasonOf(row, rows)] as const);
+    const [outcome, reason] = current
+      ? ([weighed, reasonOf(row, rows)] as const)
+      : (["unknown", "expired"] as const);
     const unknown = reason === null ? null : unknownOf(row.kind, reason);
     return { ...row, outcome, reason, question: evidenceKinds[row.kind], current, unknown };
   });

@@ -17,5 +17,8 @@ export function leadingFact({ question, outcome, because }: QuestionSummary): Fi
   // A repository that was archived or is gone says more than its last commit.
   const kinds: readonly string[] =
     question === "alive" && outcome !== "good" ? ["repository"] : leadingKinds[question];
-  return kinds.flatMap((kind) => because.find((row) => row.kind === kind) ?? [])[0] ?? because[0];
+  // What was read long ago says more than what nobody has asked.
+  const read = because.filter(({ value }) => value !== null);
+  const leads = kinds.flatMap((kind) => read.find((row) => row.kind === kind) ?? []);
+  return leads[0] ?? read[0] ?? because[0];
 }

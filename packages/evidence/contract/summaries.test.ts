@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import { findingsOf } from "./findings.ts";
-import { lastCommitOf, summariesOf, verdictsOf } from "./summaries.ts";
+import { leadingFact } from "./leading-fact.ts";
+import { lastCommitOf, lastLookOf, summariesOf, verdictsOf } from "./summaries.ts";
 
 const now = new Date("2026-12-31T00:00:00Z");
 const row = (
@@ -88,6 +89,34 @@ test.each<[Outcome[], Outcome]>([
     question: "alive",
     outcome: expected,
   });
+});
+
+test.each(["good", "attention", "bad"] as const)(
+  "what was %s long ago answers nothing today, and is told with its day",
+  (outcome) => {
+    const long = "2026-03-28T04:00:00Z";
+    const rows = [
+      { ...row("history", outcome, long), value: {} },
+      row("repository", "notMeasured", "2026-12-30T00:00:00Z"),
+      row("support", "good"),
+    ];
+    const [, alive] = summariesOf(findingsOf(rows, now));
+    expect(alive).toMatchObject({ outcome: "unknown", expired: true, confirmedAt: long });
+    expect(alive && leadingFact(alive)?.kind).toBe("history");
+    const tree = row("tree", outcome, long);
+    expect(lastLookOf([...rows, tree], now)).toMatchObject({
+      at: long,
+      verdicts: { run: outcome },
+    });
+    expect(lastLookOf([...rows, row("tree", outcome)], now)).toBeNull();
+    expect(lastLookOf([row("support", "good", long)], now)).toBeNull();
+  },
+);
+
+test("a summary is as old as what was looked at, not as what the agency stated", () => {
+  const stated = row("licenceDeclared", "good", "2024-01-01T00:00:00Z");
+  const [mayI] = summariesOf(findingsOf([stated, row("licenceMatch", "good")], now));
+  expect(mayI?.confirmedAt).toBe("2026-12-30T00:00:00Z");
 });
 
 test("a summary is as old as the oldest fact that it stands on", () => {

@@ -3,13 +3,14 @@ import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
+  isCurrent,
   ownKinds,
   type Question,
   questions,
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
-import { wasChecked } from "./findings.ts";
+import { findingsOf, wasChecked } from "./findings.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */
 export interface QuestionSummary {
@@ -89,7 +90,10 @@ function untold(
 function summarise(question: Question, rows: readonly Finding[]): QuestionSummary {
   const own = rows.filter((row) => row.question === question);
   const measured = own.filter((row) => row.outcome !== "notMeasured");
-  const confirmedAt = measured.map((row) => row.confirmedAt).sort()[0] ?? null;
+  // What the agency has stated has no age.
+  const looks = measured.filter(({ kind }) => !ownKinds.has(kind));
+  const dated = looks.length > 0 ? looks : measured;
+  const confirmedAt = dated.map((row) => row.confirmedAt).sort()[0] ?? null;
   const expired = measured.some(({ current }) => !current);
   if (measured.length === 0)
     return { question, outcome: "notMeasured", confirmedAt, expired, because: own };
@@ -117,6 +121,25 @@ export function verdictsOf(findings: readonly Finding[]): Verdicts {
   const answers = summariesOf(findings).map(({ question, outcome }) => [question, outcome]);
   // There is a summary of each question.
   return Object.fromEntries(answers) as Verdicts;
+}
+
+/** How the questions were answered at the last look, where that is too long ago to answer them today. */
+export interface LastLook {
+  /** ISO time. */
+  at: string;
+  verdicts: Verdicts;
+}
+
+export function lastLookOf(rows: readonly EvidenceRow[], now: Date): LastLook | null {
+  const looks = rows.filter(
+    ({ kind, outcome }) => !ownKinds.has(kind) && outcome !== "notMeasured",
+  );
+  const at = looks
+    .map(({ confirmedAt }) => confirmedAt)
+    .sort()
+    .at(-1);
+  if (at === undefined || isCurrent({ confirmedAt: at }, now)) return null;
+  return { at, verdicts: verdictsOf(findingsOf(rows, new Date(at))) };
 }
 
 /** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one. */

@@ -57,7 +57,8 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
   const kind =
     count === 0 ? "none" : notApart ? "notApart" : ofBots > 0 ? "withBots" : "peopleOnly";
   const most = Math.max(1, ...commits);
-  const sentence = t(`evidence.commits.${kind}`, { count, bots: ofBots });
+  const [from = "", to = ""] = [months[0]?.month, months.at(-1)?.month];
+  const sentence = t(`evidence.commits.${kind}`, { count, bots: ofBots, from, to });
   const released = releases && sum(releases);
   const columns = [
     { name: t("evidence.commits.count"), counts: commits },

@@ -46,7 +46,7 @@ export function ConclusionNote({
       <p>
         {rest.join(" ")}{" "}
         {href && <UiLink href={href}>{t(`evidence.conclusion.step.${step}`)}</UiLink>}{" "}
-        {confirmedAt !== null && (
+        {confirmedAt !== null && verdict !== "outdated" && (
           <span className={textStyles.note}>
             {t("evidence.conclusion.basis", { day: formatDay(confirmedAt) })}
           </span>

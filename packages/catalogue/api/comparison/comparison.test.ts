@@ -339,7 +339,7 @@ describe("a comparison", () => {
     expect(ofUnchecked.cells[0]?.text).toMatch(/^平臺還沒有查核 · 機關填報/);
     const day = taipeiDate(confirmedAt);
     expect(rowOf(comparison, "sources").cells[0]?.text).toMatch(
-      new RegExp(`^平臺查核：${day} 確認 · 含示範資料.* · 機關填報：[\\d-]+ 更新$`),
+      new RegExp(`^平臺查核：截至 ${day} · 含示範資料.* · 機關填報：[\\d-]+ 更新$`),
     );
   });
 

@@ -101,7 +101,7 @@ function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
             shown.map((id) => ({ ...cellOf(`可直接採用第 ${id} 個。`), origin: null })),
           ),
           rowOf(["run", "能順利安裝執行嗎？"], "sheet", looked(measured), differs),
-          rowOf(["sources", "來源與日期"], "sheet", each("平臺查核：2020-01-02 確認")),
+          rowOf(["sources", "來源與日期"], "sheet", each("平臺查核：截至 2020-01-02")),
         ],
       },
       ...(purpose
@@ -178,9 +178,9 @@ test("the answers stand first, then what a choice depends on; the rest is one ad
   expect(words).toContain("1 項差異會影響選擇");
   expect(words).toContain("顯示全部 3 項");
   // Old values say so at once; who says it stands at the row, of when it is at the foot of the column.
-  expect(words).toContain("2020-01-02 查核，已逾 45 天");
+  expect(words).toContain("截至 2020-01-02，已逾 45 天");
   expect(details).toMatch(/安裝與文件.*平臺查核/s);
-  expect(words).toContain("平臺查核：2020-01-02 確認");
+  expect(words).toContain("平臺查核：截至 2020-01-02");
   const [, link = ""] = html.match(/href="([^"]*)"[^>]*>顯示全部/) ?? [];
   const all = await render(link.replaceAll("&amp;", "&").split("?")[1] ?? "");
   expect(all.html).toContain("版次");

@@ -1,7 +1,10 @@
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
-import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import {
+  currentForDays,
+  type EvidenceKindName,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Activity, calendarWeeks } from "#contract/figures/figures.ts";
@@ -11,14 +14,17 @@ const monthsKept = 24;
 
 /**
  * The newest value of each repository that programs online have: one that several programs share is counted
- * once. `list` is what it holds, which a fact of a version before may lack.
+ * once. `list` is what it holds, which a fact of a version before may lack. One that nobody has confirmed for
+ * long tells nothing of the months since.
  */
-function listsOf(kind: EvidenceKindName, list: string, today: string): SQL {
+function listsOf(kind: EvidenceKindName, list: string, now: Date): SQL {
+  const since = new Date(now.getTime() - currentForDays * dayMs);
   return sql`select distinct on (${evidence.repository}) ${evidence.value} -> ${list}::text as list
     from ${evidence}
     where ${evidence.kind} = ${kind} and ${evidence.latest}
       and jsonb_typeof(${evidence.value} -> ${list}::text) = 'array'
-      and ${isProgramVisible(evidence.familyId, today)}
+      and ${evidence.confirmedAt} >= ${since.toISOString()}
+      and ${isProgramVisible(evidence.familyId, taipeiDay(now))}
     order by ${evidence.repository}, ${evidence.confirmedAt} desc`;
 }
 
@@ -38,9 +44,8 @@ const countOf = async (db: Db, lists: SQL) =>
 /** Releases by day and commits by month, over the repositories of all programs online. */
 export async function readActivity(db: Db, now: Date): Promise<Activity> {
   const { from, until } = calendarDays(now);
-  const today = taipeiDay(now);
-  const releases = listsOf("releases", "days", today);
-  const histories = listsOf("history", "months", today);
+  const releases = listsOf("releases", "days", now);
+  const histories = listsOf("history", "months", now);
   const days = await rowsOf<Activity["releases"][number]>(
     db,
     sql`select day, count(*)::int as count

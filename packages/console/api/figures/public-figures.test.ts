@@ -26,9 +26,10 @@ async function measure(
   kind: "history" | "releases",
   repository: string,
   value: Record<string, unknown> | null,
+  confirmedAt = new Date(),
 ): Promise<void> {
   const source = { method: "git" as const, url: "", tool: "", commit: "" };
-  const at = { measuredAt: now, confirmedAt: now };
+  const at = { measuredAt: daysAgo(60), confirmedAt };
   await db
     .insert(evidence)
     .values({ familyId, kind, repository, outcome: "good", value, source, ...at });
@@ -141,6 +142,8 @@ describe("the activity of all programs", () => {
     await measure(unmeasured, "releases", own, {
       days: ["2025-05-03", "2025-05-04", "2026-05-04", "2026-05-05"],
     });
+    // Nobody knows what has happened there since.
+    await measure(unmeasured, "history", "example.tw/outdated", { months }, daysAgo(46));
     // What a version before has written, and what could not be measured.
     await measure(unmeasured, "releases", "example.tw/old", { count6Months: 4 });
     await measure(unmeasured, "history", "example.tw/old", null);

@@ -3,6 +3,7 @@ import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
+import { currentForDays } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
@@ -11,6 +12,8 @@ import type { AnnualFigureName } from "#contract/reports/annual-figures.ts";
 import { type Counted, countedEvents, instant, onlineBefore, usesBefore } from "./annual-events.ts";
 import { countStandings } from "./annual-standings.ts";
 import { rounded, sumDecisions } from "./read-year-report.ts";
+
+const dayMs = 86_400_000;
 
 type Values = Record<AnnualFigureName, number | null>;
 
@@ -23,6 +26,8 @@ export function momentsOf(year: number, now: Date): { from: Date; until: Date } 
 /** How many programs were online, came, changed and went, and how many of them others use. */
 async function countPrograms(db: Db, counted: Counted) {
   const { from, until } = counted;
+  // What nobody had confirmed for long at the end of the year tells nothing of it.
+  const confirmed = new Date(until.getTime() - currentForDays * dayMs);
   const [row] = await rowsOf<Record<string, number>>(
     db,
     sql`
@@ -39,6 +44,7 @@ async function countPrograms(db: Db, counted: Counted) {
     ), readings as (
       select distinct on (family_id, repository) family_id, outcome
       from ${evidence} where kind = 'history' and measured_at < ${instant(until)}
+        and confirmed_at >= ${instant(confirmed)}
       order by family_id, repository, measured_at desc, id desc
     ), measured as (
       select family_id, bool_and(outcome = 'good') as maintained from readings

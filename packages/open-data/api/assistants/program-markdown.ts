@@ -6,7 +6,6 @@ import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts"
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import { type Finding, repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { evidenceKinds } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { portalReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
@@ -72,14 +71,15 @@ function factLine(row: Finding, { lang }: MarkdownPlace): string {
   const { t } = documentTranslation[lang];
   const finding = describeFinding(row, textFormatter[lang]);
   const { method, url, commit, tool } = row.source;
-  // What the portal could not do, it has not done on any day.
+  // What the portal could not do, or has not done yet, it has not done on any day.
+  const isDone = row.unknown !== "portalCouldNot" && row.unknown !== "neverAsked";
   const dates = [
     method === "declared" ? "" : t("document.markdown.measured", { day: day(row.measuredAt) }),
     t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
     row.current ? "" : t("document.markdown.expired"),
   ];
   const how = [
-    ...(row.reason && portalReasons.has(row.reason) ? [] : dates),
+    ...(isDone ? dates : []),
     t(`evidence.method.${method}`),
     tool,
     row.repository,
