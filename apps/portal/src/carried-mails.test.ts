@@ -2,7 +2,7 @@ import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { isQueued, readMentions } from "@public-code/core/api/mail/periodic-mail.ts";
 import { stewardshipMails } from "@public-code/evidence/api/mails/stewardship-mails.ts";
 import { readLastLetters } from "@public-code/submissions/api/stewardship/write-letter.ts";
-import { isNotNull, sql } from "drizzle-orm";
+import { isNotNull, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openEarlierDatabase } from "../test-support/earlier-database.ts";
 
@@ -41,6 +41,9 @@ test("an upgrade carries over what agencies and followers were told, so that nob
     await db
       .insert(outbox)
       .values({ kind: "followDigest", recipient: "a@example.tw", accountId, data: { total: 1 } });
+  const reminder = { kind: "modificationReminder", recipient: "a@example.tw", data: {} };
+  for (const onceKey of ["reminder 11 1804800000000 0", "reminder 11 1804800000000 0 1"])
+    await db.insert(outbox).values({ ...reminder, onceKey });
   await database.migrate();
   const mentions = await readMentions(db, stewardshipMails.entryAlert, new Date("2027-01-01"));
   expect(mentions).toEqual(
@@ -57,6 +60,14 @@ test("an upgrade carries over what agencies and followers were told, so that nob
   );
   expect(await isQueued(db, "monthlyLetter 2027-04")).toBe(true);
   expect(await isQueued(db, "monthlyLetter 2027-05")).toBe(false);
+  const keys = await db
+    .select({ key: outbox.onceKey })
+    .from(outbox)
+    .where(like(outbox.onceKey, "rem%"));
+  expect(keys.map(({ key }) => key).sort()).toEqual([
+    "reminder 11 1804800000000 0 0",
+    "reminder 11 1804800000000 0 1",
+  ]);
   const digests = await db
     .select()
     .from(outbox)
