@@ -83,9 +83,9 @@ test.each(["zh-TW", "en-US"] as const)(
         for (const { name: kind, cells } of rows) {
           if (kind === "summary")
             expect(cells[0].outcome, `${id} ${name}`).toBe(judged[name as "mayI"]);
-          const known = evidenceKindNames.find((each) => each === kind);
-          if (!known || known === "reuses") continue;
-          const state = stateOfKind(known, facts);
+          const ofKind = evidenceKindNames.find((each) => each === kind);
+          if (!ofKind || ofKind === "reuses") continue;
+          const state = stateOfKind(ofKind, facts);
           expect(cells[0].outcome, `comparison, ${id} ${kind}`).toBe(state.outcome);
           // Its mark says that something was not checked, so that its words are the reason alone.
           expect(describeKind(state, texts), `comparison, ${id} ${kind}`).toContain(cells[0].text);

@@ -4,9 +4,10 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listStories } from "@public-code/reuse/contract/public-stories.ts";
-import { StoryCard } from "@public-code/reuse/web/stories/story-card.tsx";
+import { StoryHeadline } from "@public-code/reuse/web/stories/story-headline.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -90,6 +91,7 @@ export default function PressPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { madeAt, totals, reuse, since, stories } = useLoaderData<typeof loader>();
+  const langOf = useLangOf();
   return (
     <>
       <PageHeading pageCode="press" lead={t("press.lead")} />
@@ -119,10 +121,22 @@ export default function PressPage() {
           title={t("press.stories.title")}
           action={<UiLink href={addresses.adoptionStories}>{t("press.stories.more")}</UiLink>}
         >
-          <ul className={stack(24)}>
+          <ul className={stack(16)}>
             {stories.map((story) => (
-              <li key={story.reuseId}>
-                <StoryCard story={story} level={3} />
+              <li key={story.reuseId} className={stack(4)}>
+                <UiLink href={addresses.story(story.reuseId)}>
+                  <StoryHeadline story={story} />
+                </UiLink>
+                <p className={textStyles.note}>
+                  <UiLink
+                    href={addresses.program(story.firstEditionNo)}
+                    lang={langOf(story.programName)}
+                  >
+                    {story.programName}
+                  </UiLink>
+                  {" · "}
+                  <span lang={langOf(story.agencyName)}>{story.agencyName}</span>
+                </p>
               </li>
             ))}
           </ul>
