@@ -162,7 +162,7 @@ test("each link of a mail leads to the thing itself", () => {
         "查看案件 /submitFormProvideCode?caseNo=PC11500001",
       ],
       "entryAlert": [
-        "線上表單產生器：自 2026-12-01 起連不到原始碼庫，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：自 2026-12-01 起無法取得原始碼，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
       ],
       "entryAlerts": [
         "線上表單產生器：2026-12-01 發現授權條款檔與登記的授權不同，請更正 /submitFormProvideCode?caseNo=PC11500001&answer=change",
@@ -190,13 +190,13 @@ test("each link of a mail leads to the thing itself", () => {
         "開始修改 /submitFormProvideCode?caseNo=PC11500001&answer=change",
       ],
       "monthlyLetter": [
-        "線上表單產生器：自 2026-12-01 起連不到原始碼庫，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：自 2026-12-01 起無法取得原始碼，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
         "線上表單產生器：2026-12-01 發現授權條款檔與登記的授權不同，請更正 /submitFormProvideCode?caseNo=PC11500001&answer=change",
         "線上表單產生器：2026-12-01 起有 1 個已知弱點還沒說明，請逐項說明 /submitFormProvideCode?caseNo=PC11500001&answer=findings",
         "線上表單產生器：2026-12-01 發現原始碼庫已封存、不再維護，請更新內容 /submitFormProvideCode?caseNo=PC11500001&answer=change",
         "線上表單產生器：2026-12-01 發現原始碼庫已搬到新網址，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
         "線上表單產生器：自 2026-12-01 起有 1 個展示或文件連結打不開，請更新連結 /submitFormProvideCode?caseNo=PC11500001&answer=change",
-        "線上表單產生器：使用聲明到 2026-12-01 為止，請確認是否仍在使用 /submitFormProvideCode?part=reuses",
+        "線上表單產生器：使用聲明的有效期限是 2026-12-01，請確認是否仍在使用 /submitFormProvideCode?part=reuses",
         "線上表單產生器：2026-12-01 之後沒有更新或確認過，請確認內容是否仍正確 /submitFormProvideCode?caseNo=PC11500001&answer=confirm",
         "線上表單產生器：「維護」徽章的等級於 2026-12-01 下降，請查看原因 /publicCodes/codeDetail?id=1001#badges",
       ],

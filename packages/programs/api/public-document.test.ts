@@ -69,9 +69,13 @@ test.each(languages)("in %s visitors read of each program what its edition says"
     if (!edition) throw new Error(`program ${id} is not online`);
     const view = { lang, status: programStatus.online, addressOf: (key: string) => key };
     const onlineAt = edition.onlineAt?.toISOString();
+    const { contactAgency, provideDeptName } = presentEdition(edition, names, view);
+    const ownName = presentEdition(edition, names, { ...view, lang: "zh-TW" }).provideDeptName;
     expect(await shown(id, lang)).toEqual({
       ...presentEdition(edition, names, view),
       ...programTexts(lang, edition),
+      // An agency that names itself as its contact is named in the reader's language.
+      contactAgency: contactAgency === ownName ? provideDeptName : contactAgency,
       updateTime: onlineAt,
       caseNo: "",
       changeReason: "",
