@@ -44,5 +44,6 @@ test("an excerpt counts characters, not code units", () => {
   expect(formatExcerpt("A map of trees", 8)).toBe("A map of...");
   expect(formatExcerpt("Antidisestablishment", 6)).toBe("Antidi...");
   expect(formatExcerpt("👩👩👩", 2)).toBe("👩👩...");
+  expect(formatExcerpt("A map of trees. Each has a card.", 25)).toBe("A map of trees.");
   expect(formatExcerpt(null, 4)).toBe("");
 });

@@ -57,11 +57,17 @@ export function formatSize(bytes: number, lang: Language): string {
 /** A word of Latin letters that a cut leaves without its end, and the blank before it. */
 const cutWord = /\s+[\p{Script=Latin}\d’'-]+$/u;
 
-/** A text of at most `maximum` characters, with three dots where it is cut; '' for none. */
+/** As many whole sentences as there are. */
+const sentences = /^.*(?:[。！？；]|[.!?](?=\s))/su;
+
+/** A text of at most `maximum` characters, cut after a sentence, else with three dots after a word; '' for none. */
 export function formatExcerpt(text: string | null | undefined, maximum: number): string {
   const whole = text ?? "";
   const start = cutText(whole, maximum);
   if (start === whole) return whole;
+  const [told = ""] = sentences.exec(start) ?? [];
+  // A few words that end early say less than a text that is cut in the middle.
+  if (told.length >= maximum / 3) return told;
   const isInWord = /^[\p{Script=Latin}\d]/u.test(whole.slice(start.length));
   return `${isInWord ? start.replace(cutWord, "") : start}...`;
 }

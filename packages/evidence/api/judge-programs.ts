@@ -4,7 +4,7 @@ import { type NewEvent, recordEvents } from "@public-code/programs/api/events/re
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type BadgeLevel, type BadgeName, badgeNames } from "#contract/badges.ts";
-import { currentForDays, ownKinds } from "#contract/evidence-kinds.ts";
+import { currentForDays, evidenceKindNames, ownKinds } from "#contract/evidence-kinds.ts";
 import { findingsOf, type KindOutcomes, kindOutcomesOf } from "#contract/findings.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import {
@@ -59,9 +59,21 @@ export interface Judgement {
   lastCommitAt: Date | null;
 }
 
+type Before = typeof measuredPrograms.$inferSelect | undefined;
+
+/** True until the source of a program has been looked at; what its agency states is no look. */
+function isFirstLook(before: Before): boolean {
+  if (!before || before.rules === "") return true;
+  const { findings } = before;
+  if (findings === null) return false;
+  return evidenceKindNames.every(
+    (kind) => ownKinds.has(kind) || (findings[kind] ?? "notMeasured") === "notMeasured",
+  );
+}
+
 /** The badges and answers of a program by its newest facts, and what is told of badges that changed. */
 function judgeFacts(
-  before: Record<BadgeName, number> | undefined,
+  before: Before,
   rows: readonly FactRow[],
   { familyId, now }: { familyId: number; now: Date },
 ): Judgement & { events: NewEvent[] } {
@@ -71,13 +83,16 @@ function judgeFacts(
   const badges = badgesOf(findings, rules, now);
   const levels: BadgeLevels = { maintained: 0, secure: 0, reused: 0 };
   for (const { name, level } of badges) levels[name] = level;
-  const changed = badgeNames.filter((name) => before?.[name] !== levels[name]);
+  const changed = badgeNames.filter((name) => (before?.[name] ?? 0) !== levels[name]);
+  const isFirst = isFirstLook(before);
   const events = changed.map((badge): NewEvent => {
     const isOutdated = badges.some(
       ({ name, noCurrentEvidence }) => name === badge && noCurrentEvidence,
     );
     const outdated = isOutdated ? ({ outdated: true } as const) : {};
-    const data = { badge, from: before?.[badge] ?? 0, to: levels[badge], ...outdated };
+    const from = before?.[badge] ?? 0;
+    const first = isFirst && from === 0 ? ({ first: true } as const) : {};
+    const data = { badge, from, to: levels[badge], ...first, ...outdated };
     return { at: now, type: "badge.changed", familyId, data };
   });
   const commit = lastCommitOf(findings);

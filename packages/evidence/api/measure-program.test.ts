@@ -426,7 +426,7 @@ test("evidence of two months is none: badges fall, and rise with the next look",
     .orderBy(asc(events.id));
   const maintained = rows.filter(({ data }) => data.badge === "maintained");
   expect(maintained.map(({ data }) => data)).toEqual([
-    { badge: "maintained", from: 0, to: 1 },
+    { badge: "maintained", from: 0, to: 1, first: true },
     // It fell for want of a look, and the log says so.
     { badge: "maintained", from: 1, to: 0, outdated: true },
     { badge: "maintained", from: 0, to: 1 },

@@ -65,7 +65,7 @@ function tellChange({ before, after, now }: Written<ReuseRow>): NewEvent[] {
   if (state === reuseState.stopped) {
     // Of what has ended or lapsed was told before.
     if (!before || before.endedAt !== null || before.lapsedAt !== null) return [];
-    const reason = after.endReason === "removed" ? "removed" : "ended";
+    const reason = after.endReason === "ended" ? "ended" : "removed";
     return tellReuse(after, { type: "reuse.ended", data: { reason } }, now);
   }
   if (before?.audience === after.audience)
@@ -73,7 +73,7 @@ function tellChange({ before, after, now }: Written<ReuseRow>): NewEvent[] {
   // Visitors read it for the first time, or no more.
   return after.audience === "everybody" || !before
     ? tellReuse(after, { type: "reuse.declared", data: { state } }, now)
-    : tellReuse(before, { type: "reuse.ended", data: { reason: "ended" } }, now);
+    : tellReuse(before, { type: "reuse.ended", data: { reason: "removed" } }, now);
 }
 
 /** Makes a change of a declaration reach visitors. */

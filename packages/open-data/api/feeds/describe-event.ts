@@ -79,10 +79,16 @@ const describers: {
       }),
     };
   },
-  "badge.changed": ({ badge, from, to, outdated }, lang) => {
+  "badge.changed": ({ badge, from, to, first, outdated }, lang) => {
     const { t } = documentTranslation[lang];
+    const name = nameOf(lang, `evidence.badge.${badge}`, badge);
+    if (first)
+      return {
+        title: t("document.event.badgeOf", { badge: name }),
+        text: t("document.event.first", { level: levelName(lang, to) }),
+      };
     return {
-      title: t("document.event.badge", { badge: nameOf(lang, `evidence.badge.${badge}`, badge) }),
+      title: t("document.event.badge", { badge: name }),
       text: t("document.event.change", {
         from: levelName(lang, from),
         to: levelName(lang, to, outdated),
@@ -91,10 +97,10 @@ const describers: {
   },
   "reuse.declared": ({ state }, lang, agency) => reuseTitle(lang, "declared", agency, state),
   "reuse.confirmed": ({ state }, lang, agency) => reuseTitle(lang, "confirmed", agency, state),
-  "reuse.ended": ({ reason }, lang, agency) => {
-    const ending = reason === "lapsed" ? "lapsed" : "ended";
-    return { title: documentTranslation[lang].t(`document.event.${ending}`, { agency }), text: "" };
-  },
+  "reuse.ended": ({ reason }, lang, agency) => ({
+    title: documentTranslation[lang].t(`document.event.${reason}`, { agency }),
+    text: "",
+  }),
 };
 
 function isFeedEvent(type: EventType): type is FeedEvent {

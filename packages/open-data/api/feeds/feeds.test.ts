@@ -148,7 +148,7 @@ test("a program's feed tells its events in words of both languages", async () =>
   const licence = { kind: "licenceFile", from: "notMeasured", to: "good" } as const;
   const events: NewEvent[] = [
     { type: "evidence.changed", familyId, data: licence },
-    { type: "badge.changed", familyId, data: { badge: "reused", from: 0, to: 2 } },
+    { type: "badge.changed", familyId, data: { badge: "reused", from: 0, to: 2, first: true } },
     {
       type: "badge.changed",
       familyId,
@@ -156,6 +156,7 @@ test("a program's feed tells its events in words of both languages", async () =>
     },
     { type: "reuse.declared", ...by, data: { state: 3 } },
     { type: "reuse.ended", ...by, data: { reason: "lapsed" } },
+    { type: "reuse.ended", ...by, data: { reason: "removed" } },
     { type: "reuse.confirmed", familyId, data: { state: 1 } },
     { type: "program.updated", familyId, data: { ...updated, replaces: 1 } },
   ];
@@ -171,18 +172,20 @@ test("a program's feed tells its events in words of both languages", async () =>
   expect(await read("zh-TW")).toEqual([
     ["發布新版內容", "更動的欄位：程式說明、提供機關。"],
     ["有機關再次確認：評估中", null],
+    ["數位發展部的使用聲明已撤下", null],
     ["數位發展部逾期未確認使用情形", null],
     ["數位發展部聲明：使用中", null],
     ["徽章有變：可再利用", "由「第 2 級（共 3 級）」變為「沒有近期依據」。"],
-    ["徽章有變：可再利用", "由「未達第 1 級」變為「第 2 級（共 3 級）」。"],
+    ["徽章：可再利用", "首次判定：第 2 級（共 3 級）。"],
     ["查核結果有變：授權檔", "由「未查核」變為「良好」。"],
     ["已上架", null],
   ]);
-  expect((await read("en-US")).slice(2, 6)).toEqual([
+  expect((await read("en-US")).slice(2, 7)).toEqual([
+    ["The declaration of use by Ministry of Digital Affairs was removed", null],
     ["Ministry of Digital Affairs has not confirmed its use in time", null],
     ["Ministry of Digital Affairs declares: in use", null],
     ["Badge changed: Reusable", "From “Level 2 of 3” to “No current evidence”."],
-    ["Badge changed: Reusable", "From “Below level 1” to “Level 2 of 3”."],
+    ["Badge: Reusable", "First assessed: Level 2 of 3."],
   ]);
 });
 

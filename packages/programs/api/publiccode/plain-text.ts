@@ -13,7 +13,7 @@ function takeCharacters(text: string, maximum: number): string {
 
 /**
  * The text in at most `maximum` characters as a reader counts them, cut after the last whole
- * sentence, or with `…` when the first sentence alone is too long. `maximumUnits` bounds the
+ * sentence, or after the last whole word with `…` when the first sentence alone is too long. `maximumUnits` bounds the
  * UTF-16 length as well, for fields that are counted so.
  */
 export function cutAtSentence(
@@ -35,6 +35,8 @@ export function cutAtSentence(
   let part = takeCharacters(text, maximum - 1);
   for (let kept = maximum - 2; part.length + 1 > maximumUnits; kept--)
     part = takeCharacters(text, kept);
+  if (/^[\p{Script=Latin}\p{M}\d]/u.test(text.slice(part.length)))
+    part = part.replace(/\s+[\p{Script=Latin}\p{M}\d’'-]{1,40}$/u, "");
   return `${part.trimEnd()}…`;
 }
 

@@ -41,6 +41,8 @@ export const eventData = {
     badge: code,
     from: z.int().min(0),
     to: z.int().min(0),
+    /** Nothing of the program had been looked at before. */
+    first: z.literal(true).optional(),
     /** Lower only because what it stands on is too old. */
     outdated: z.literal(true).optional(),
   }),
@@ -48,7 +50,7 @@ export const eventData = {
   "reuse.declared": z.strictObject({ ...origin, state: z.literal(declaredStates) }),
   /** It still does, or does more or less than before. */
   "reuse.confirmed": z.strictObject({ ...origin, state: z.literal(declaredStates) }),
-  /** The use has ended, was not confirmed for a year, or was removed by an operator. */
+  /** The use has ended, was not confirmed for a year, or what was declared is public no more. */
   "reuse.ended": z.strictObject({ ...origin, reason: z.enum(["ended", "lapsed", "removed"]) }),
 } as const satisfies Record<string, z.ZodType>;
 
