@@ -9,9 +9,13 @@ import {
   type EvidenceValue,
   evidenceValues,
 } from "@public-code/evidence/contract/evidence-values.ts";
+import { lastingTimes } from "@public-code/evidence/contract/lasting.ts";
+import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { describe, expect, test } from "vitest";
+import { seedNews } from "./content/news.ts";
 import { findingsOfSample, kindsOfOthers, repositoryCopies } from "./load-evidence.ts";
 import { onlineAt } from "./load-programs.ts";
 import { daysBefore } from "./programs/made-facts.ts";
@@ -33,12 +37,18 @@ function valueIn<Kind extends EvidenceKindName>(readings: readonly Reading[], ki
 
 const samples = seedPrograms.flatMap((program, index) => {
   if (!program.sample || program === ownProgram) return [];
-  const looks = findingsOfSample(program, "", now);
+  const looks = findingsOfSample(program, now);
   const online = taipeiDate(onlineAt(program, index, now));
   const uses = sampleReuses.filter((use) => use.program === program.key);
   return [{ key: program.key, program, looks, last: looks.at(-1)?.readings ?? [], online, uses }];
 });
 const endOf = (readings: readonly Reading[]) => valueIn(readings, "repository")?.state ?? "unknown";
+
+/** The readings of a look by the repository that they are of. */
+const ofRepositories = (readings: readonly Reading[]) =>
+  [...Map.groupBy(readings, ({ repository }) => repository)].filter(([key]) => key !== "");
+const reasonIn = (readings: readonly Reading[], kind: EvidenceKindName) =>
+  readings.flatMap((row) => (row.kind === kind && "reason" in row ? row.reason : []))[0];
 
 describe.each(samples)("$key tells nothing that contradicts itself:", (sample) => {
   const { program, looks, last, online, uses } = sample;
@@ -79,12 +89,50 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
   });
 
   test("a commit is named only where one was read, and the history is read for itself alone", () => {
-    for (const { readings } of looks) {
-      const withoutGit = readings.some((row) => "reason" in row && row.reason === "needsGit");
+    for (const [, readings] of looks.flatMap((look) => ofRepositories(look.readings))) {
+      const withoutGit = reasonIn(readings, "history") !== undefined;
       for (const { kind, source, ...rest } of readings) {
         if (!readableStates.has(endOf(readings))) expect([kind, source.commit]).toEqual([kind, ""]);
         if (kind === "tree") expect(source.method).toBe("file");
         if (withoutGit && "value" in rest) expect([kind, source.method]).not.toContain("git");
+      }
+    }
+  });
+
+  test("each look is at every repository that it names, and nothing is asked of one that refuses", () => {
+    const named = addressesOf(program.repositories).map(({ key }) => key);
+    for (const { readings } of looks) {
+      const asked = readings.filter(({ kind }) => kind === "repository");
+      expect(asked.map(({ repository }) => repository)).toEqual(named);
+      for (const [, own] of ofRepositories(readings)) {
+        const refused = reasonIn(own, "repository");
+        const kinds = own.filter(({ kind }) => kind !== "vulnerabilities");
+        if (refused) for (const { kind } of kinds) expect(reasonIn(own, kind)).toBe(refused);
+      }
+    }
+  });
+
+  test("no list of components is younger than the last commit", () => {
+    for (const [, readings] of looks.flatMap((look) => ofRepositories(look.readings))) {
+      const list = valueIn(readings, "sbom")?.found?.generatedOn ?? "";
+      expect(list <= (valueIn(readings, "history")?.lastCommit ?? "9")).toBe(true);
+    }
+  });
+
+  test("what fails was counted by each look since, one a day", () => {
+    const counts = new Map<string, number>();
+    for (const { at, readings } of looks) {
+      const state = valueIn(readings, "repository");
+      const failing = [
+        ...[state, valueIn(readings, "demo")].flatMap((value) => value?.failing ?? []),
+        ...(valueIn(readings, "links")?.failing ?? []),
+      ];
+      for (const { since, times, ...of } of failing) {
+        const place = JSON.stringify([since, of]);
+        const count = (counts.get(place) ?? 0) + 1;
+        counts.set(place, count);
+        expect([place, times]).toEqual([place, Math.min(count, lastingTimes)]);
+        if (count === 1) expect(since).toBe(taipeiDate(at));
       }
     }
   });
@@ -108,18 +156,35 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
   });
 });
 
+/** What only a host with an API can answer. */
+const ofForge: readonly NotMeasuredReason[] = ["membersOnly", "rateLimited"];
+
 test("of one code host either all programs tell of issues and reviews, or none", () => {
   const answersOf = new Map<string, Set<boolean>>();
   for (const { program, looks } of samples)
     for (const { readings } of looks) {
       const host = new URL(program.repositories[0]?.url ?? "").host;
       const answers = answersOf.get(host) ?? new Set();
-      if (valueIn(readings, "issues") ?? valueIn(readings, "reviewers")) answers.add(true);
-      if (readings.some((reading) => "reason" in reading && reading.reason === "needsForge"))
-        answers.add(false);
+      for (const reading of readings)
+        if ("reason" in reading) {
+          if (reading.reason === "needsForge") answers.add(false);
+          if (ofForge.includes(reading.reason)) answers.add(true);
+        } else if (reading.kind === "issues" || reading.kind === "reviewers") answers.add(true);
       answersOf.set(host, answers);
     }
   for (const [host, answers] of answersOf) expect([...answers], host).toHaveLength(1);
+});
+
+test("news tells of what the portal can do before anybody has done it", () => {
+  const firstUse = Math.max(...sampleReuses.map(({ declared }) => declared));
+  const looks = samples.flatMap((sample) => sample.looks.map(({ at }) => taipeiDate(at)));
+  const days = [taipeiDate(daysBefore(now, firstUse)), ...looks].toSorted();
+  for (const { day } of seedNews) expect(day < (days[0] ?? "").replaceAll("-", "")).toBe(true);
+});
+
+test("an objection is to a use that does not count", () => {
+  const objected = sampleReuses.filter(({ objection }) => objection);
+  expect(objected.map(({ state }) => state)).not.toContain(reuseState.using);
 });
 
 const real = seedPrograms.filter(({ sample }) => !sample);

@@ -83,20 +83,28 @@ function declaredOf(program: SeedProgram): Reading[] {
   });
 }
 
-/** The readings of a look at a sample; all of them are of its first repository. */
-function readingsOf(facts: MadeFacts, look: Look, repository: string): Reading[] {
+/** The readings of a look at a repository of a sample; those of the whole program are of its first one. */
+function readingsOf(
+  facts: MadeFacts,
+  seen: Omit<Look, "lastCommit">,
+  repository: string,
+): Reading[] {
+  const today = { ...seen, lastCommit: taipeiDate(seen.at) };
+  const history = typeof facts.history === "function" ? facts.history(today) : null;
+  const look: Look = { ...today, lastCommit: history?.lastCommit ?? today.lastCommit };
+  const isFirst = look.repository === look.program.repositories[0]?.url;
   const state = typeof facts.repository === "function" && facts.repository(look)?.state;
   const hasCommit = readableStates.has(state || "");
   return evidenceKindNames.flatMap((kind) => {
     const fact = facts[kind];
-    if (!fact) return [];
-    // Without git, branches and tags are all that can be read.
-    const byRefs = kind === "releases" && facts.history === "needsGit";
-    const method = byRefs ? "refs" : (methodOf[kind] ?? "web");
     const whole = ofProgram.includes(kind);
+    if (!fact || (whole && !isFirst)) return [];
+    // Without a branch, the names of tags are all that can be read.
+    const byRefs = kind === "releases" && facts.history === "noDefaultBranch";
+    const method = byRefs ? "refs" : (methodOf[kind] ?? "web");
     const source = {
       method,
-      url: whole ? look.program.demoUrl : (look.program.repositories[0]?.url ?? ""),
+      url: whole ? look.program.demoUrl : look.repository,
       tool: sampleTool,
       commit: hasCommit && commitMethods.includes(method) ? look.commit : "",
     };
@@ -115,20 +123,29 @@ interface Finding {
 }
 
 /** The looks at a sample with what they are said to have found; the last one confirms everything. */
-export function findingsOfSample(program: SeedProgram, repository: string, now: Date): Finding[] {
+export function findingsOfSample(program: SeedProgram, now: Date): Finding[] {
   const { looks, confirmed = confirmedDaysAgo } = sampleEvidence[program.key] ?? { looks: [] };
-  const commit = createHash("sha1").update(program.key).digest("hex");
-  const factsByDay = new Map(looks.map(({ daysAgo, facts }) => [daysAgo, facts]));
-  const days = new Set([...factsByDay.keys(), confirmed]);
+  const looksByDay = new Map(looks.map((look) => [look.daysAgo, look]));
+  const days = new Set([...looksByDay.keys(), confirmed]);
   for (let day = Math.max(...days); day > confirmed; day -= lookEveryDays) days.add(day);
-  let made: MadeFacts = {};
+  const repositories = addressesOf(program.repositories);
+  let made: MadeFacts[] = repositories.map(() => ({}));
   return [...days]
     .sort((left, right) => right - left)
     .map((daysAgo) => {
-      made = { ...made, ...factsByDay.get(daysAgo) };
+      const { facts = {}, further = [] } = looksByDay.get(daysAgo) ?? {};
+      made = made.map((before, index) => ({ ...before, ...facts, ...further[index - 1] }));
       const at = daysBefore(now, daysAgo);
       const day = (days: number) => taipeiDate(daysBefore(now, Math.max(days, daysAgo)));
-      return { at, readings: readingsOf(made, { program, at, daysAgo, day, commit }, repository) };
+      const readings = repositories.flatMap(({ key, url }, index) => {
+        const commit = createHash("sha1").update(key).digest("hex");
+        return readingsOf(
+          made[index] ?? {},
+          { program, repository: url, at, daysAgo, day, commit },
+          key,
+        );
+      });
+      return { at, readings };
     });
 }
 
@@ -208,7 +225,7 @@ async function stepsOf(program: SeedProgram, familyId: number, now: Date): Promi
   const findings =
     program === ownProgram
       ? await findingsOfPortal(repository, now)
-      : findingsOfSample(program, repository.key, now);
+      : findingsOfSample(program, now);
   const latest = new Map<string, FactRow>();
   const declared = declaredOf(program);
   const steps = findings.map(({ at, readings }) =>

@@ -12,6 +12,7 @@ import {
 } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
+import type { TakenIn } from "@public-code/programs/contract/taken-in.ts";
 import type { SeedProgram } from "./program-types.ts";
 import { formOf } from "./programs/program-form.ts";
 import { storeFile, storePicture } from "./store-files.ts";
@@ -64,6 +65,18 @@ export function onlineAt(program: SeedProgram, index: number, now: Date): Date {
   return new Date(`${program.releasedOn}T02:00:00.000Z`);
 }
 
+/** Real programs are there by public data: no agency has submitted one. */
+const takenInOf = ({ sample, repositories: [repository] }: SeedProgram): TakenIn | null =>
+  sample
+    ? null
+    : {
+        people: [],
+        source: repository?.url ?? "",
+        reason: "示範內容：依公開資料收錄",
+        missing: null,
+        batch: "demo",
+      };
+
 async function insertProgram(tx: Db, stored: StoredProgram, at: Date): Promise<number> {
   const { program } = stored;
   const id = await nextProgramNumber(tx);
@@ -81,6 +94,7 @@ async function insertProgram(tx: Db, stored: StoredProgram, at: Date): Promise<n
     caseNo: await nextCaseNo(tx, at),
     status: programStatus.online,
     ...formColumns(programDraft.parse(formOf(program))),
+    takenIn: takenInOf(program),
     onlineAt: at,
     createdAt: at,
     updatedAt: at,

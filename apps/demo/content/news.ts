@@ -3,7 +3,7 @@ import type { SeedNews } from "#content/content-types.ts";
 /** News of the demo portal. */
 export const seedNews: readonly SeedNews[] = [
   {
-    day: "20261102",
+    day: "20250915",
     titleZh: "機關可以聲明正在使用的公共程式",
     titleEn: "Agencies can declare which public code they use",
     bodyZh:
@@ -12,7 +12,7 @@ export const seedNews: readonly SeedNews[] = [
       "<p>Sign in and choose “Declare use” on the page of a program to say what your agency uses it for and since when. Once the providing agency has confirmed it, the program’s page shows it, and other agencies see who has experience.</p>",
   },
   {
-    day: "20260915",
+    day: "20250801",
     titleZh: "程式頁開始顯示自動查核的結果",
     titleEn: "Program pages now show our automatic checks",
     bodyZh:

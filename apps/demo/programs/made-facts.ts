@@ -5,18 +5,23 @@ import { readInstructions } from "@public-code/evidence/api/read-instructions.ts
 import { countFindings } from "@public-code/evidence/api/sbom/count-findings.ts";
 import type { EvidenceKindName, Severity } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { lastingTimes } from "@public-code/evidence/contract/lasting.ts";
 import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import type { SeedProgram } from "../program-types.ts";
 
 /** A look at a sample, which is as invented as what it finds. */
 export interface Look {
   program: SeedProgram;
+  /** The address of the repository that is looked at. */
+  repository: string;
   at: Date;
   /** Days between the look and the loading of the demo. */
   daysAgo: number;
   /** The day, `YYYY-MM-DD`, so many days before the demo was loaded; that of the look at the latest. */
   day: (daysAgo: number) => string;
   commit: string;
+  /** The day of the last commit; that of the look where no history was read. */
+  lastCommit: string;
 }
 
 /** A fact, or why it was not measured; null where there is nothing to measure. */
@@ -46,13 +51,13 @@ export function licensed(spdxId?: string): MadeFacts {
 
 type State = EvidenceValue<"repository">["state"];
 export const stands = (state: Exclude<State, "unknown">): MadeFact<"repository"> => {
-  return ({ program, commit, day }) => {
+  return (look) => {
     if (state === "gone" || state === "notFound" || state === "private")
-      return { ...nowhere, state, failing: { since: day(20), times: 3 } };
+      return { ...nowhere, state, failing: failingSince(look, 20) };
     const branch = { ...nowhere, state, defaultBranch: "main" };
     if (state === "empty" || state === "noDefaultBranch") return branch;
-    const movedTo = state === "moved" ? `${program.repositories[0]?.url}-next` : null;
-    return { ...branch, movedTo, headCommit: commit };
+    const movedTo = state === "moved" ? `${look.repository}-next` : null;
+    return { ...branch, movedTo, headCommit: look.commit };
   };
 };
 
@@ -151,7 +156,7 @@ export function components(
   vulnerabilities: readonly MadeVulnerability[] = [],
 ): MadeFacts {
   return {
-    sbom: ({ day }) => ({
+    sbom: ({ day, lastCommit }) => ({
       found: {
         format,
         version: format === "SPDX" ? "2.3" : "1.6",
@@ -159,7 +164,8 @@ export function components(
         path: format === "SPDX" ? "sbom.spdx.json" : "bom.json",
         components: count,
         withoutIdentifier: without,
-        generatedOn: day(40),
+        // No file is younger than the last commit.
+        generatedOn: lastCommit < day(40) ? lastCommit : day(40),
       },
     }),
     vulnerabilities: ({ day }) => {
@@ -205,26 +211,30 @@ export const describedBy =
   (path: string | null, problems = 0) =>
   (): EvidenceValue<"publiccode"> => ({ path, problems });
 
-const failingSince = (day: Look["day"], days: number) => ({ since: day(days), times: 3 });
+/** Looks are a day apart, and each that fails counts. */
+const failingSince = ({ day, daysAgo }: Look, days: number) => ({
+  since: day(days),
+  times: Math.min(Math.max(days - daysAgo, 0) + 1, lastingTimes),
+});
 
 /** The demonstration answers, or has not for some days. */
 export const demoFails =
   (days = 0) =>
-  ({ program, day }: Look): EvidenceValue<"demo"> => ({
-    address: program.demoUrl,
-    failing: days > 0 ? failingSince(day, days) : null,
+  (look: Look): EvidenceValue<"demo"> => ({
+    address: look.program.demoUrl,
+    failing: days > 0 ? failingSince(look, days) : null,
   });
 
 /** Of the addresses of interfaces and users, the first of them fail, for days. */
 export const linksFail =
   (count = 0, days = 9) =>
-  ({ program, day }: Look): EvidenceValue<"links"> | null => {
-    const links = [...program.apis, ...program.cases].map(({ url }) => url);
+  (look: Look): EvidenceValue<"links"> | null => {
+    const links = [...look.program.apis, ...look.program.cases].map(({ url }) => url);
     if (links.length === 0) return null;
     const failing = links.slice(0, count);
     return {
       asked: links.length,
-      failing: failing.map((address) => ({ address, ...failingSince(day, days) })),
+      failing: failing.map((address) => ({ address, ...failingSince(look, days) })),
     };
   };
 
@@ -237,10 +247,10 @@ export const archived =
 
 export const scored =
   (score: number) =>
-  ({ day, program }: Look): EvidenceValue<"scorecard"> => ({
+  ({ day, repository }: Look): EvidenceValue<"scorecard"> => ({
     score,
     on: day(5),
-    address: `${program.repositories[0]?.url}/scorecard`,
+    address: `${repository}/scorecard`,
   });
 
 /** The instant so many days before another one. */

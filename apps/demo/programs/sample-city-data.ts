@@ -15,10 +15,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     teches: ["typescript", "vue", "python", "fastapi", "postgresql", "leaflet"],
     licence: "AGPL-3.0-only",
     demo: "crowd-dashboard",
-    repositories: [
-      ["儀表板前端", "crowd-dashboard-web"],
-      ["資料管線", "crowd-dashboard-pipeline"],
-    ],
+    repositories: [["儀表板與資料管線", "crowd-dashboard"]],
     scans: [
       cleanScan("Snyk", "1.1292", "相依套件掃描，無中風險以上項目。"),
       cleanScan("SonarQube", "10.6", "原始碼靜態掃描，無中風險以上項目。"),

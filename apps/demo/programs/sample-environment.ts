@@ -42,9 +42,11 @@ export const sampleEnvironment: readonly SeedProgram[] = [
     teches: ["go", "elasticsearch", "vue", "docker"],
     licence: "AGPL-3.0-or-later",
     demo: "air-sensors",
+    forge: true,
     repositories: [
       ["平臺後端", "air-sensors-server"],
       ["展示網站", "air-sensors-web"],
+      ["感測器韌體", "air-sensors-firmware"],
     ],
     scans: [cleanScan("gosec", "2.20.0", "Go 原始碼掃描，無中風險以上項目。")],
     apis: [["感測數據 API", "依區域與時間取得校正後的懸浮微粒與溫溼度。", "sensors/v1"]],

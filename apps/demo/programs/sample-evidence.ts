@@ -25,13 +25,21 @@ import {
   kept,
   since,
   steady,
+  unread,
   until,
   usual,
 } from "./usual-facts.ts";
 
+/** A look at all repositories of a sample, and what is different in the second one and further ones. */
+interface SampleLook {
+  daysAgo: number;
+  facts: MadeFacts;
+  further?: readonly MadeFacts[];
+}
+
 /** Looks at a sample, the oldest first; a later one names what has changed. */
 export interface SampleEvidence {
-  looks: readonly { daysAgo: number; facts: MadeFacts }[];
+  looks: readonly SampleLook[];
   /** Days since everything was last confirmed. */
   confirmed?: number;
 }
@@ -131,6 +139,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           }),
           history: commits(since(14), { authors: 2, busFactor: 1 }),
           releases: released("v1.0.0", 260, { count: 1 }),
+          securityPolicy: "readerFailed",
           tree: holds({ install: "README.md" }),
         },
       },
@@ -145,6 +154,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           history: commits(until(9), { authors: 2, busFactor: 1 }),
           releases: released("v3.0.2", 410),
           issues: answersLate,
+          reviewers: "membersOnly",
         },
       },
       {
@@ -156,22 +166,17 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
       },
     ],
   },
-  // As a portal without git sees one on a host without an API.
+  // As one that a portal had no time to read to its end.
   "sample-crowd-dashboard": {
     looks: [
       {
         daysAgo: 50,
         facts: {
           ...usual,
-          history: "needsGit",
-          tree: "needsGit",
-          sbom: "needsGit",
-          releases: () => ({
-            last: { name: "2026.3", on: null },
-            count6Months: null,
-            count12Months: null,
-            signed6Months: null,
-          }),
+          history: "outOfTime",
+          releases: "outOfTime",
+          tree: "outOfTime",
+          sbom: "outOfTime",
         },
       },
     ],
@@ -180,6 +185,8 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
     looks: [
       { daysAgo: 70, facts: { repository: stands("ok"), demo: demoFails(), links: linksFail() } },
       { daysAgo: 20, facts: { repository: stands("gone"), archive: archived(55) } },
+      { daysAgo: 19, facts: {} },
+      { daysAgo: 18, facts: {} },
     ],
   },
   "sample-public-bicycle": {
@@ -192,25 +199,27 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           releases: released("v1.4.0", 230, { gap: 120 }),
         },
       },
-      { daysAgo: 45, facts: { repository: stands("moved") } },
+      { daysAgo: 45, facts: { repository: stands("moved"), publiccode: "busy" } },
     ],
   },
   // The one whose facts have grown too old: nobody has confirmed them for 60 days.
   "sample-data-quality": {
-    looks: [{ daysAgo: 90, facts: { ...kept, issues: answersSoon } }],
+    looks: [{ daysAgo: 90, facts: { ...kept, issues: answersSoon, reviewers: "membersOnly" } }],
     confirmed: 60,
   },
   "sample-library-seats": {
     looks: [
-      { daysAgo: 85, facts: { ...kept, issues: answersSoon } },
+      { daysAgo: 85, facts: { ...kept, issues: answersSoon, reviewers: "membersOnly" } },
       {
         daysAgo: 15,
         facts: {
           ...components("CycloneDX", [96, 0], [["medium", 25, "1.0.6"]]),
-          links: linksFail(1, 16),
+          links: linksFail(1, 15),
           releases: released("v2.3.1", 24, { signed: 1 }),
         },
       },
+      { daysAgo: 14, facts: {} },
+      { daysAgo: 13, facts: {} },
     ],
   },
   "sample-course-registration": {
@@ -225,9 +234,12 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           tree: holds({ readme: null }),
           history: commits(since(18), { authors: 1, busFactor: 1 }),
           issues: answersSoon,
+          reviewers: "membersOnly",
         },
       },
       { daysAgo: 12, facts: { demo: demoFails(12), issues: answersLate } },
+      { daysAgo: 11, facts: {} },
+      { daysAgo: 10, facts: {} },
     ],
   },
   // Another licence in the file than was declared, until it was put right.
@@ -241,6 +253,16 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           issues: answersSoon,
           reviewers: reviewedBy(0),
         },
+        // The files of the templates, which nobody runs.
+        further: [
+          {
+            ...licensed(),
+            ...components("CycloneDX", [12, 0]),
+            history: commits(since(16), { authors: 2, busFactor: 2 }),
+            releases: released("v1.2.0", 52, { count: 3 }),
+            tree: holds({ documentation: "docs/fields.md" }),
+          },
+        ],
       },
       { daysAgo: 18, facts: licensed() },
     ],
@@ -252,6 +274,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
         facts: {
           ...usual,
           history: "timedOut",
+          releases: "timedOut",
           sbom: "tooLarge",
           vulnerabilities: "noList",
           tree: "timedOut",
@@ -268,34 +291,46 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           ...kept,
           releases: released("v5.1.0", 30, { gap: 210, signed: 1 }),
           issues: answersSoon,
+          reviewers: "membersOnly",
         },
       },
       { daysAgo: 28, facts: {} },
     ],
   },
-  // Everything that can keep a portal from measuring.
+  // What can keep a portal from measuring, in each repository for a reason of its own.
   "sample-air-sensors": {
     looks: [
       {
         daysAgo: 30,
         facts: {
-          repository: "refusedAddress",
-          history: "refusedAddress",
-          issues: "rateLimited",
-          reviewers: "membersOnly",
-          licenceFile: "tooComplex",
-          licenceMatch: "readerFailed",
-          releases: "outOfTime",
-          securityPolicy: "busy",
-          scorecard: "notFound",
-          sbom: "otherFormat",
-          tree: "noDefaultBranch",
-          publiccode: "notText",
-          vulnerabilities: "noWayOut",
+          ...unread("refusedAddress"),
+          vulnerabilities: "noList",
           demo: "unreachable",
           links: "unreachable",
-          archive: "notAsked",
         },
+        further: [
+          {
+            ...unread("noDefaultBranch"),
+            repository: stands("noDefaultBranch"),
+            releases: () => ({
+              last: { name: "2026.3", on: null },
+              count6Months: null,
+              count12Months: null,
+              signed6Months: null,
+            }),
+          },
+          // Files that the portal cannot read.
+          {
+            ...usual,
+            issues: "rateLimited",
+            reviewers: "membersOnly",
+            licenceFile: "tooComplex",
+            licenceMatch: "tooComplex",
+            publiccode: "notText",
+            sbom: "otherFormat",
+            scorecard: "notFound",
+          },
+        ],
       },
     ],
   },

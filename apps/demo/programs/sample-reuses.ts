@@ -113,6 +113,11 @@ export const sampleReuses: readonly SampleReuse[] = [
     state: evaluating,
     purpose: ["評估取代現有的登入系統", "Considering it in place of the present sign-in"],
     declared: 18,
+    objection: {
+      daysAgo: 3,
+      from: "sample-a",
+      reason: "該機關已通知本機關評估結束、未採用，請更新聲明（示範）。",
+    },
   },
   {
     program: "sample-open-data-publisher",
@@ -129,11 +134,6 @@ export const sampleReuses: readonly SampleReuse[] = [
     purpose: ["發布申辦統計", "Publishing statistics of applications"],
     declared: 90,
     offers: ["questions", "documents"],
-    objection: {
-      daysAgo: 3,
-      from: "sample-b",
-      reason: "該機關使用的是另一套系統，請確認（示範）。",
-    },
   },
   {
     program: "sample-crowd-dashboard",

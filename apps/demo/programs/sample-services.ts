@@ -16,10 +16,7 @@ export const sampleServices: readonly SeedProgram[] = [
     licence: "MIT",
     demo: "venue-booking",
     forge: true,
-    repositories: [
-      ["前端", "venue-booking-web"],
-      ["後端與資料庫", "venue-booking-api"],
-    ],
+    repositories: [["系統原始碼", "venue-booking"]],
     scans: [
       {
         scanTool: "OWASP ZAP",
@@ -88,10 +85,7 @@ export const sampleServices: readonly SeedProgram[] = [
     teches: ["go", "postgresql", "redis", "docker"],
     licence: "Apache-2.0",
     demo: "sign-on",
-    repositories: [
-      ["登入服務", "sign-on-server"],
-      ["Java 與 Node.js 介接範例", "sign-on-examples"],
-    ],
+    repositories: [["登入服務與介接範例", "sign-on"]],
     scans: [
       cleanScan("Semgrep", "1.79.0", "原始碼規則掃描，無中風險以上項目。"),
       cleanScan("OWASP ZAP", "2.15.0", "登入流程動態掃描，無中風險以上項目。"),

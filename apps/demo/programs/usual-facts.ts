@@ -1,4 +1,6 @@
 /** What most samples have in common, and the shapes of their histories. */
+import { repositoryKinds } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import type { SeedProgram } from "../program-types.ts";
 import {
   answered,
@@ -85,7 +87,7 @@ export const usual: MadeFacts = {
   history: commits(steady, { authors: 3, busFactor: 1 }),
   releases: released("v1.4.0", 75),
   issues: "needsForge",
-  reviewers: "membersOnly",
+  reviewers: "needsForge",
   securityPolicy: hasPolicy(null),
   tree: holds({}),
   publiccode: describedBy(null),
@@ -119,3 +121,7 @@ export const empty: MadeFacts = {
   }),
   releases: () => ({ last: null, count6Months: 0, count12Months: 0, signed6Months: 0 }),
 };
+
+/** A repository of which nothing can be read, for one reason. */
+export const unread = (reason: NotMeasuredReason): MadeFacts =>
+  Object.fromEntries((["repository", ...repositoryKinds] as const).map((kind) => [kind, reason]));

@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
@@ -12,7 +13,7 @@ import { describeReason } from "#contract/describe-finding.ts";
 import { type EvidenceRow, type ProgramEvidence, rowsByKind } from "#contract/evidence.ts";
 import { cannotTellReasons, type UnknownReason } from "#contract/not-measured.ts";
 import styles from "./badge-list.module.css";
-import { useNamedFinding } from "./use-finding.ts";
+import { type NamingProgram, useNamedFinding } from "./use-finding.ts";
 
 /** Whether the portal measured something that does not tell, or did not measure it. */
 const isMeasured = (reason: string) => cannotTellReasons.some((candidate) => candidate === reason);
@@ -61,22 +62,22 @@ function Criterion({
 /** The three badges of a program, each with every criterion and whether it is met. */
 export function BadgeList({
   evidence,
-  familyId,
+  program,
   children,
 }: {
   evidence: ProgramEvidence;
-  familyId: number;
+  program: NamingProgram & Pick<Program, "firstEditionNo">;
   /** What else can be done with them. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(evidence.facts);
+  const finding = useNamedFinding(evidence.facts, program);
   const facts = rowsByKind(evidence.facts);
   // Where nothing was looked up because of the list of components, the list says why.
   const listOf = ({ kind, reason }: Badge["criteria"][number]) =>
     kind === "vulnerabilities" && facts.sbom?.reason === reason ? facts.sbom : undefined;
   const { settings } = useRootData();
-  const dataHref = `${settings.contextPath}api/PublicProgramInfo/${familyId}/evidence`;
+  const dataHref = `${settings.contextPath}api/PublicProgramInfo/${program.firstEditionNo}/evidence`;
   return (
     <section aria-labelledby="badges" className={stack(8, styles.box)}>
       <h2 id="badges" className={textStyles.cardTitle}>

@@ -6,7 +6,7 @@ import { Prose } from "@public-code/ui/prose.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { FactMethod, FactOrigin } from "./fact-source.tsx";
-import { namesSeveral } from "./use-finding.ts";
+import { type NamingProgram, namesSeveral } from "./use-finding.ts";
 
 function Section({ row, named }: { row: EvidenceRow; named: boolean }) {
   const { t } = useTranslation();
@@ -35,8 +35,14 @@ function Section({ row, named }: { row: EvidenceRow; named: boolean }) {
 }
 
 /** What the README of a repository says about installing, in its own words, with commit and day. */
-export function InstallInstructions({ evidence }: { evidence: ProgramEvidence }) {
+export function InstallInstructions({
+  evidence,
+  program,
+}: {
+  evidence: ProgramEvidence;
+  program: NamingProgram;
+}) {
   const rows = evidence.facts.filter(({ kind }) => kind === "tree");
-  const named = namesSeveral(rows);
+  const named = namesSeveral(rows, program);
   return rows.map((row) => <Section key={row.repository} row={row} named={named} />);
 }

@@ -39,8 +39,9 @@ function render(
   {
     answers = [],
     plannedOn = null,
+    links = [],
     ...rest
-  }: { answers?: VulnerabilityAnswer[]; plannedOn?: string | null; madeOn?: string } = {},
+  }: { links?: { name: string; url: string }[]; answers?: VulnerabilityAnswer[]; plannedOn?: string | null; madeOn?: string } = {},
 ): string {
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
   const facts = findingsOf([row], new Date(`${root.madeOn}T12:00:00+08:00`));
@@ -49,6 +50,7 @@ function render(
     () => (
       <QuestionSection
         evidence={evidence}
+        program={{ gitHubLinkContentVos: links }}
         question={question}
         outcome={row.outcome === "hint" ? "good" : row.outcome}
       />

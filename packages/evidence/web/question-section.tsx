@@ -12,7 +12,7 @@ import { ActivityPlot } from "./activity-plot.tsx";
 import { FactMethod, FactOrigin, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-section.module.css";
-import { namesSeveral, useFinding } from "./use-finding.ts";
+import { type NamingProgram, namesSeveral, useFinding } from "./use-finding.ts";
 import { VulnerabilityList } from "./vulnerability-list.tsx";
 
 interface FactsProps {
@@ -127,9 +127,11 @@ export function QuestionSection({
   evidence,
   question,
   outcome,
+  program,
   children,
 }: {
   evidence: ProgramEvidence;
+  program: NamingProgram;
   question: Question;
   /** What answers it as a whole. */
   outcome: Outcome;
@@ -138,7 +140,7 @@ export function QuestionSection({
   const { t } = useTranslation();
   const rows = evidence.facts.filter((row) => evidenceKinds[row.kind] === question);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
-  const named = namesSeveral(rows);
+  const named = namesSeveral(rows, program);
   return (
     <section aria-labelledby={question} className={stack(12, { align: "start" }, styles.question)}>
       <div className={cluster(4, { across: 12, align: "center" })}>

@@ -25,12 +25,12 @@ export function QuestionSummaries({
   /** Beside the heading: what else can be asked. */
   children?: ReactNode;
   evidence: ProgramEvidence;
-  program: Pick<Program, "practicalCaseContentVos">;
+  program: Pick<Program, "practicalCaseContentVos" | "gitHubLinkContentVos">;
   /** Where more is said of each question, if not below. */
   page?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(evidence.facts);
+  const finding = useNamedFinding(evidence.facts, program);
   const listed = useFormatList();
   const count = program.practicalCaseContentVos.length;
   const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });

@@ -1,12 +1,17 @@
 import { formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import type { UploadedSbom } from "#contract/evidence-values.ts";
 
-/** Whether facts are of several repositories, so that each has to say of which it is. */
-export function namesSeveral(rows: readonly EvidenceRow[]): boolean {
+/** The part of a program that names its repositories. */
+export type NamingProgram = Pick<Program, "gitHubLinkContentVos">;
+
+/** Whether a program names several repositories, or its facts are of several, so that each says of which it is. */
+export function namesSeveral(rows: readonly EvidenceRow[], program?: NamingProgram): boolean {
+  if (program && program.gitHubLinkContentVos.length > 1) return true;
   return new Set(rows.map((row) => row.repository).filter((key) => key !== "")).size > 1;
 }
 
@@ -19,11 +24,14 @@ export function useFinding(): (row: EvidenceRow) => string {
   return (row) => describeFinding(row, { t, rounded, listed });
 }
 
-/** The same, with the name of the repository where the facts are of several. */
-export function useNamedFinding(rows: readonly EvidenceRow[]): (row: EvidenceRow) => string {
+/** The same, with the name of the repository where there are several. */
+export function useNamedFinding(
+  rows: readonly EvidenceRow[],
+  program?: NamingProgram,
+): (row: EvidenceRow) => string {
   const { t } = useTranslation();
   const finding = useFinding();
-  const several = namesSeveral(rows);
+  const several = namesSeveral(rows, program);
   return (row) =>
     several && row.repository !== ""
       ? t("evidence.ofRepository", { repository: row.repository, finding: finding(row) })

@@ -49,9 +49,11 @@ function QuestionPart({
   question,
   evidence,
   answers,
+  program,
   children,
 }: {
   question: Question;
+  program: ProgramViewProps["program"];
   evidence: ProgramEvidence | null;
   answers: ProgramAnswers | null;
   children?: ReactNode;
@@ -59,7 +61,7 @@ function QuestionPart({
   const answer = answers?.questions.find((candidate) => candidate.question === question);
   if (!evidence || !answer) return children;
   return (
-    <QuestionSection evidence={evidence} question={question} outcome={answer.outcome}>
+    <QuestionSection {...{ evidence, question, program }} outcome={answer.outcome}>
       {children}
     </QuestionSection>
   );
@@ -83,7 +85,7 @@ export function ProgramView({
   answers,
   reuses,
 }: ProgramViewProps) {
-  const facts = { evidence, answers };
+  const facts = { evidence, answers, program };
   const { t } = useTranslation();
   const knowsAgency = useStored("agency") !== "";
   const langOf = useLangOf();
@@ -136,7 +138,7 @@ export function ProgramView({
           <div className={stack(16, styles.facts)}>
             <ProgramFacts program={program} licence={licence} />
             {evidence && (
-              <BadgeList evidence={evidence} familyId={program.firstEditionNo}>
+              <BadgeList evidence={evidence} program={program}>
                 <EmbedProgram
                   badges={evidence.badges}
                   familyId={program.firstEditionNo}
@@ -194,7 +196,7 @@ export function ProgramView({
               )}
             </QuestionPart>
             <QuestionPart question="run" {...facts}>
-              {evidence && <InstallInstructions evidence={evidence} />}
+              {evidence && <InstallInstructions evidence={evidence} program={program} />}
               {program.demoUrl !== "" && (
                 <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
                   <p className={textStyles.wrapped}>
