@@ -197,9 +197,10 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           ...usual,
           history: commits(fading, { authors: 5, busFactor: 2 }),
           releases: released("v1.4.0", 230, { gap: 120 }),
+          publiccode: "busy",
         },
       },
-      { daysAgo: 45, facts: { repository: stands("moved"), publiccode: "busy" } },
+      { daysAgo: 45, facts: { repository: stands("moved") } },
     ],
   },
   // The one whose facts have grown too old: nobody has confirmed them for 60 days.

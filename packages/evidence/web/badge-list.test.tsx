@@ -59,7 +59,12 @@ function render(
     plannedOn: null,
   };
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
-  return renderInside(() => <BadgeList evidence={evidence} program={{ firstEditionNo: 1, gitHubLinkContentVos: [] }} />, root);
+  return renderInside(
+    () => (
+      <BadgeList evidence={evidence} program={{ firstEditionNo: 1, gitHubLinkContentVos: [] }} />
+    ),
+    root,
+  );
 }
 
 const severe = { name: "severe", kind: "vulnerabilities", level: 2, limits: { days: 30 } } as const;

@@ -13,7 +13,7 @@ import { describeReason } from "#contract/describe-finding.ts";
 import { type EvidenceRow, type ProgramEvidence, rowsByKind } from "#contract/evidence.ts";
 import { cannotTellReasons, type UnknownReason } from "#contract/not-measured.ts";
 import styles from "./badge-list.module.css";
-import { type NamingProgram, useNamedFinding } from "./use-finding.ts";
+import { type NamingProgram, namesSeveral, useNamedFinding } from "./use-finding.ts";
 
 /** Whether the portal measured something that does not tell, or did not measure it. */
 const isMeasured = (reason: string) => cannotTellReasons.some((candidate) => candidate === reason);
@@ -71,7 +71,7 @@ export function BadgeList({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(evidence.facts, program);
+  const finding = useNamedFinding(namesSeveral(evidence.facts, program));
   const facts = rowsByKind(evidence.facts);
   // Where nothing was looked up because of the list of components, the list says why.
   const listOf = ({ kind, reason }: Badge["criteria"][number]) =>

@@ -3,7 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import { OutcomeChip } from "./outcome-chip.tsx";
-import { useNamedFinding } from "./use-finding.ts";
+import { namesSeveral, useNamedFinding } from "./use-finding.ts";
 
 /** What was measured of a program last, fact by fact, and what could not be. */
 export function FactTable({
@@ -19,7 +19,7 @@ export function FactTable({
   facts: readonly EvidenceRow[];
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(facts);
+  const finding = useNamedFinding(namesSeveral(facts));
   return (
     <DataTable
       caption={title}

@@ -41,7 +41,12 @@ function render(
     plannedOn = null,
     links = [],
     ...rest
-  }: { links?: { name: string; url: string }[]; answers?: VulnerabilityAnswer[]; plannedOn?: string | null; madeOn?: string } = {},
+  }: {
+    links?: { name: string; url: string }[];
+    answers?: VulnerabilityAnswer[];
+    plannedOn?: string | null;
+    madeOn?: string;
+  } = {},
 ): string {
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
   const facts = findingsOf([row], new Date(`${root.madeOn}T12:00:00+08:00`));
@@ -66,6 +71,17 @@ test("what an agency has stated is as old as its description, and no measurement
   expect(html).not.toContain("45 天");
   expect(html).toContain(">機關填報<");
   expect(html).not.toContain("如何查核");
+});
+
+test("a fact names its repository where the program names another one", () => {
+  const source = { method: "file", url: "", tool: "", commit: "" } as const;
+  const row = makeRow({
+    ...{ kind: "securityPolicy", value: { path: "SECURITY.md" }, source },
+    repository: "git.example.tw/a/web",
+  });
+  const links = ["web", "api"].map((name) => ({ name, url: `https://git.example.tw/a/${name}` }));
+  expect(render(row, "safe")).not.toContain("git.example.tw/a/web");
+  expect(render(row, "safe", { links })).toContain("git.example.tw/a/web");
 });
 
 test.each([

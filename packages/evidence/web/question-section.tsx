@@ -12,7 +12,7 @@ import { ActivityPlot } from "./activity-plot.tsx";
 import { FactMethod, FactOrigin, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-section.module.css";
-import { type NamingProgram, namesSeveral, useFinding } from "./use-finding.ts";
+import { type NamingProgram, namesSeveral, useNamedFinding } from "./use-finding.ts";
 import { VulnerabilityList } from "./vulnerability-list.tsx";
 
 interface FactsProps {
@@ -25,7 +25,7 @@ interface FactsProps {
 /** What is not good, each with its finding, and with how it was found out behind one control. */
 function Exceptions({ rows, named, answers }: FactsProps) {
   const { t } = useTranslation();
-  const finding = useFinding();
+  const finding = useNamedFinding(named);
   if (rows.length === 0) return null;
   return (
     <ul className={stack(12)}>
@@ -44,7 +44,7 @@ function Exceptions({ rows, named, answers }: FactsProps) {
               <summary className={classNames(textStyles.note, textStyles.fold)}>
                 <FactOrigin row={row} />
               </summary>
-              <FactMethod row={row} named={named} />
+              <FactMethod row={row} named={false} />
             </details>
           )}
           <Vulnerabilities row={row} answers={answers} />
@@ -63,7 +63,7 @@ function Vulnerabilities({ row, answers }: { row: EvidenceRow; answers: FactsPro
 /** What is good, folded: each with its finding and how it was found out. */
 function GoodFacts({ rows, named }: Omit<FactsProps, "answers">) {
   const { t } = useTranslation();
-  const finding = useFinding();
+  const finding = useNamedFinding(named);
   if (rows.length === 0) return null;
   return (
     <details>
@@ -77,7 +77,7 @@ function GoodFacts({ rows, named }: Omit<FactsProps, "answers">) {
             <p className={textStyles.wrappedNote}>
               <FactOrigin row={row} />
               {row.source.method !== "declared" && " · "}
-              <FactMethod row={row} named={named} />
+              <FactMethod row={row} named={false} />
             </p>
           </li>
         ))}
@@ -98,7 +98,14 @@ function Unmeasured({
   const byReason = Map.groupBy(rows, (row) => describeReason(row, { t }));
   const list = listed(
     [...byReason].map(([reason, alike]) => {
-      const kinds = new Set(alike.map(({ kind }) => t(`evidence.kind.${kind}`)));
+      const kinds = new Set(
+        alike.map(({ kind, repository }) => {
+          const name = t(`evidence.kind.${kind}`);
+          return named && repository !== ""
+            ? t("evidence.ofRepository", { repository, finding: name })
+            : name;
+        }),
+      );
       return t("evidence.withReason", { name: listed([...kinds]), reason });
     }),
   );

@@ -11,7 +11,7 @@ import type { ProgramEvidence } from "#contract/evidence.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-summaries.module.css";
-import { useNamedFinding } from "./use-finding.ts";
+import { namesSeveral, useNamedFinding } from "./use-finding.ts";
 
 /** Six lines for a reader with two minutes: each question, how it stands, why, and of when that is. */
 export function QuestionSummaries({
@@ -30,7 +30,7 @@ export function QuestionSummaries({
   page?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(evidence.facts, program);
+  const finding = useNamedFinding(namesSeveral(evidence.facts, program));
   const listed = useFormatList();
   const count = program.practicalCaseContentVos.length;
   const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });

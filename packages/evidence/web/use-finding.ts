@@ -24,16 +24,12 @@ export function useFinding(): (row: EvidenceRow) => string {
   return (row) => describeFinding(row, { t, rounded, listed });
 }
 
-/** The same, with the name of the repository where there are several. */
-export function useNamedFinding(
-  rows: readonly EvidenceRow[],
-  program?: NamingProgram,
-): (row: EvidenceRow) => string {
+/** The same, with the name of the repository where each has to say of which it is. */
+export function useNamedFinding(named: boolean): (row: EvidenceRow) => string {
   const { t } = useTranslation();
   const finding = useFinding();
-  const several = namesSeveral(rows, program);
   return (row) =>
-    several && row.repository !== ""
+    named && row.repository !== ""
       ? t("evidence.ofRepository", { repository: row.repository, finding: finding(row) })
       : finding(row);
 }

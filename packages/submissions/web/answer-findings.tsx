@@ -11,7 +11,7 @@ import {
   vulnerabilityStates,
 } from "@public-code/evidence/contract/vulnerability-answers.ts";
 import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
-import { useNamedFinding } from "@public-code/evidence/web/use-finding.ts";
+import { namesSeveral, useNamedFinding } from "@public-code/evidence/web/use-finding.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
@@ -58,7 +58,7 @@ export function FindingList({
   useEffect(() => {
     if (takesFocus) goToPart(heading.current);
   }, [takesFocus]);
-  const describe = useNamedFinding(facts);
+  const describe = useNamedFinding(namesSeveral(facts));
   const measured = facts.filter(({ kind }) => kind === "vulnerabilities");
   const values = measured.flatMap((row) => factOf(row, "vulnerabilities")?.value ?? []);
   const findings = listFindings(
