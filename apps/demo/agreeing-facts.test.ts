@@ -102,8 +102,8 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
   test("each look is at every repository that it names, and nothing is asked of one that refuses", () => {
     const named = addressesOf(program.repositories).map(({ key }) => key);
     for (const { readings } of looks) {
-      const asked = readings.filter(({ kind }) => kind === "repository");
-      expect(asked.map(({ repository }) => repository)).toEqual(named);
+      const states = readings.filter(({ kind }) => kind === "repository");
+      expect(states.map(({ repository }) => repository)).toEqual(named);
       for (const [, own] of ofRepositories(readings)) {
         const refused = reasonIn(own, "repository");
         const kinds = own.filter(({ kind }) => kind !== "vulnerabilities");
