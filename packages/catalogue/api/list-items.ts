@@ -9,13 +9,12 @@ import { type Language, languages } from "@public-code/core/contract/language.ts
 import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
 import { presentPicture } from "@public-code/programs/api/edition-attachments.ts";
-import { licenceName } from "@public-code/programs/api/program.presenter.ts";
+import { licenceName, statedLicence } from "@public-code/programs/api/program.presenter.ts";
 import type { PublicProgram, PublicReader } from "@public-code/programs/api/read-public.ts";
 import {
   licenceDuties,
   licenceGist,
 } from "@public-code/programs/contract/licences/licence-duties.ts";
-import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
@@ -82,7 +81,7 @@ function presentItem(
   now: Date,
 ): CatalogueItem {
   const evidence = evidencePart.of(document);
-  const licenceId = licenceIdOf(document);
+  const licenceId = statedLicence(document);
   const duties = licenceDuties(licenceId);
   const verdicts = publicVerdicts(document);
   return {

@@ -155,6 +155,11 @@ test("a licence outside the list is called by its own words", async () => {
     { authorizations: "other", authorization: "自訂條款" },
   ]);
   expect(await program(id)).toMatchObject({ authorizationsStr: "自訂條款" });
+  const [listed = 0] = await addPrograms(portal.database.db, [
+    { authorizations: "other", authorization: "MIT 授權" },
+  ]);
+  expect(await program(listed)).toMatchObject({ authorizationsStr: "MIT 授權" });
+  expect(await program(listed, "en-US")).toMatchObject({ authorizationsStr: "MIT License" });
   const [plain = 0] = await addPrograms(portal.database.db, [{ authorizations: "other" }]);
   expect(await program(plain)).toMatchObject({ authorizationsStr: "其他" });
 });

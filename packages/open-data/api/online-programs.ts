@@ -2,8 +2,13 @@ import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
+import { evidencePart } from "@public-code/evidence/api/public-evidence.ts";
+import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
+import { conclude } from "@public-code/evidence/contract/conclusion.ts";
+import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
+import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
 import {
@@ -19,6 +24,7 @@ import {
   openDataColumns,
 } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { and, gt, inArray, type SQL } from "drizzle-orm";
 
@@ -29,6 +35,10 @@ export interface Names {
   zh: string;
   en: string;
 }
+
+/** What tells where the source is and under which licence. */
+const sourceKinds = ["repository", "licenceDeclared", "licenceFile", "licenceMatch"] as const;
+const licenceDoubts: readonly string[] = ["licenceDiffers", "licenceUnclear"];
 
 /** An online program with what may leave for everybody: its agency and mailbox, never a person. */
 export interface OnlineProgram {
@@ -47,18 +57,26 @@ export interface OnlineProgram {
   awards: Names[];
   /** Named, or in the agency's own words. */
   licence: Names & { code: string };
-  /** In the agency's words; '' while its licence file says otherwise, and where none is stated. */
+  /** In the agency's words; '' while its licence file says otherwise or leaves doubt, and where none is stated. */
   certainLicence: string;
-  /** As the agency states it, as long as its source can be had; '' where it does not. */
+  /** As the agency states it, as long as its source can be had; '' where it does not, or there is none yet. */
   developmentStatus: string;
+  /** Where the repositories are today. */
   repositoryUrls: string[];
-  caseNames: string[];
+  /** Those of them in which everybody finds source. */
+  sourceUrls: string[];
   /** Other agencies that use it, as they are counted everywhere. */
   reusedBy: Names[];
   onlineAt: Date;
   /** When visitors saw its first edition. */
   publishedAt: Date;
   repositoryEnd: RepositoryEnd | null;
+}
+
+/** What has ended is obsolete; of what has not begun, nobody knows. */
+function statusOf(stated: string, end: RepositoryEnd | null): string {
+  if (end === null) return stated;
+  return end === "empty" ? "" : "obsolete";
 }
 
 /** Reads the names of all codes; returns a function that makes programs of rows. */
@@ -83,11 +101,15 @@ async function createPresenter(
   const present = (
     document: PublicDocument,
     agency: Agency | undefined,
-    reusedBy: Names[],
+    { reusedBy, facts }: { reusedBy: Names[]; facts: readonly EvidenceRow[] },
   ): OnlineProgram => {
     const { agencyCode, authorizations, authorization: own } = document;
     const onlineAt = new Date(document.onlineAt);
     const repositoryEnd = endOf(evidencePart.of(document));
+    const ways = document.repositories.map((link) => sourceWays(link, facts));
+    const { reasons } = conclude(findingsOf(facts, new Date()));
+    const isDoubtful = reasons.some(({ name }) => licenceDoubts.includes(name));
+    const listed = named("authorizations", statedLicences(own).expression ?? own);
     return {
       programId: document.id,
       familyId: document.familyId,
@@ -103,12 +125,12 @@ async function createPresenter(
       awards: document.awards.map((code) => named("award", code)),
       licence:
         authorizations === otherLicence && own !== ""
-          ? { code: authorizations, zh: own, en: own }
+          ? { code: authorizations, zh: own, en: listed.en }
           : named("authorizations", authorizations),
-      certainLicence: publicVerdicts(document).mayI === "bad" ? "" : licenceIdOf(document),
-      developmentStatus: repositoryEnd === null ? document.developmentStatus : "obsolete",
-      repositoryUrls: document.repositories.map((link) => link.url),
-      caseNames: document.cases.map(({ name }) => name),
+      certainLicence: isDoubtful ? "" : licenceIdOf(document),
+      developmentStatus: statusOf(document.developmentStatus, repositoryEnd),
+      repositoryUrls: ways.map(({ url }) => url),
+      sourceUrls: ways.flatMap(({ url, end }) => (end === null || end === "archived" ? [url] : [])),
       reusedBy,
       onlineAt,
       publishedAt: document.publishedAt === null ? onlineAt : new Date(document.publishedAt),
@@ -121,15 +143,16 @@ async function createPresenter(
       ...documents.map(({ agencyCode }) => agencyCode),
       ...users.flat(),
     ]);
+    const familyIds = documents.map(({ familyId }) => familyId);
+    const facts = await readFactsOf(db, familyIds, sourceKinds);
     return documents.map((document, index) =>
-      present(
-        document,
-        agenciesByCode.get(document.agencyCode),
-        (users[index] ?? []).flatMap((code) => {
+      present(document, agenciesByCode.get(document.agencyCode), {
+        reusedBy: (users[index] ?? []).flatMap((code) => {
           const { zh, en } = agenciesByCode.get(code) ?? {};
           return zh === undefined || en === undefined ? [] : [{ zh, en }];
         }),
-      ),
+        facts: facts.get(document.familyId) ?? [],
+      }),
     );
   };
 }

@@ -27,16 +27,17 @@ export function publiccodeText(program: OnlineProgram, base: string): string {
   return writePubliccode({
     programId: program.programId,
     ...program.texts,
-    developmentStatus: program.developmentStatus,
+    developmentStatus: program.developmentStatus || program.texts.developmentStatus,
     pageUrl: `${base}${addresses.program(program.familyId)}`,
     repositoryUrls: program.repositoryUrls,
+    sourceUrls: program.sourceUrls,
     licence: program.certainLicence,
     agencyName: program.agencyName,
     agencyOid: program.agencyOid,
     agencyMailbox: program.agencyMailbox,
     types: program.types,
     technologies: program.teches.map((technology) => nameIn("en-US", technology)),
-    usedBy: [...program.caseNames, ...program.reusedBy.map((names) => nameIn("zh-TW", names))],
+    usedBy: program.reusedBy.map((names) => nameIn("zh-TW", names)),
   });
 }
 

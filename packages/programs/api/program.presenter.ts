@@ -6,7 +6,9 @@ import {
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { licenceIdOf } from "#contract/licences/licence-id.ts";
 import { type Program, type ProgramStatus, programStatus } from "#contract/program.ts";
 import { ofEach, ofTexts } from "#contract/program-fields.ts";
 import { programTexts } from "#contract/program-texts.ts";
@@ -56,7 +58,13 @@ export async function readWholeEdition(db: Db, condition: SQL): Promise<WholeEdi
   return edition ?? null;
 }
 
-/** What the licence of an edition is called: its own words where the list has no name for it. */
+/** The licence as SPDX writes it, or the agency's own words. */
+export function statedLicence(edition: Parameters<typeof licenceIdOf>[0]): string {
+  const id = licenceIdOf(edition);
+  return statedLicences(id).expression ?? id;
+}
+
+/** What the licence of an edition is called: in English by what its own words name, where the list has that. */
 export function licenceName(
   names: CodeNames,
   edition: { authorizations: string; authorization: string },
@@ -64,8 +72,10 @@ export function licenceName(
 ): string {
   const { authorizations, authorization } = edition;
   if (authorizations === "") return "";
-  if (authorizations === otherLicence && authorization !== "") return authorization;
-  return codeName(names, "code_filter_authorizations", authorizations, lang);
+  const isOwn = authorizations === otherLicence && authorization !== "";
+  if (isOwn && lang === "zh-TW") return authorization;
+  const code = isOwn ? statedLicence(edition) : authorizations;
+  return codeName(names, "code_filter_authorizations", code, lang);
 }
 
 /** What visitors read of an edition like those who may see all of it, but for its texts. */

@@ -5,6 +5,7 @@ import {
   officialLicenceId,
   parseLicenceExpression,
 } from "./spdx-expression.ts";
+import { withCurrentIds } from "./spdx-retired.ts";
 
 /**
  * Why a licence in words has no certain SPDX expression.
@@ -155,6 +156,12 @@ export interface StatedLicences {
   /** What they mean together, as SPDX writes it; null where the words say more, or something else. */
   expression: string | null;
   licences: string[];
+}
+
+/** What an expression or other words mean in current identifiers wherever that is certain, else as they name it. */
+export function spdxExpression(text: string): string | null {
+  const { spdx } = mapLicence(text);
+  return withCurrentIds(spdx ?? text) ?? statedLicences(text).expression;
 }
 
 const connectors = [

@@ -11,6 +11,7 @@ import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { openDataColumns } from "@public-code/programs/contract/program-fields.ts";
+import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
 import { describeConflict, documentTranslation } from "#api/document-texts.ts";
@@ -143,7 +144,9 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
   const names = (joined: string) => inline(joined.split(",").join(listSeparator[lang]));
   // Object.keys forgets the names that the registry has.
   const files = (Object.keys(machineFormats) as MachineFormatName[]).filter(
-    (name) => machineFormats[name].about === "program",
+    (name) =>
+      machineFormats[name].about === "program" &&
+      (name !== "programPubliccode" || missingForPubliccode(program).length === 0),
   );
   const parts = [
     `# ${nameWithEnd(inline(program.programName), repositoryEndOf(read.evidence.facts), { t })}`,

@@ -4,6 +4,8 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/evidence/contract/embeds.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
+import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { describeConflict, documentTranslation } from "#api/document-texts.ts";
 import { badgeColours, levelColours } from "./embed-colours.ts";
 import type { EmbeddedProgram } from "./embedded-program.ts";
@@ -50,13 +52,12 @@ function textOf(
   if (about === "licence") {
     const { code, zh } = program.licence;
     const label = t("document.embed.licence");
-    const conflict = describeConflict(
-      { authorizations: code, authorization: zh },
-      { facts: evidence.facts, lang },
-    );
+    const stated = { authorizations: code, authorization: zh };
+    const conflict = describeConflict(stated, { facts: evidence.facts, lang });
     if (conflict !== "") return { label, message: conflict, color: badgeColours.ended };
-    const message = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);
-    return { label, message, color: badgeColours.stated };
+    const { expression } = statedLicences(licenceIdOf(stated));
+    const words = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);
+    return { label, message: expression ?? words, color: badgeColours.stated };
   }
   const name = embeddedBadges[about];
   const badge = evidence.badges.find((candidate) => candidate.name === name);

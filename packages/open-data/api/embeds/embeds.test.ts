@@ -38,7 +38,7 @@ const portal = await buildTestApp({
 const { db } = portal.database;
 await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
 await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
-const [ready = 0, hostile = 0, goes = 0, disputed = 0] = await addPrograms(db, [
+const [ready = 0, hostile = 0, goes = 0, disputed = 0, worded = 0] = await addPrograms(db, [
   {
     programName: "線上預約",
     programNameEn: "Booking",
@@ -48,6 +48,7 @@ const [ready = 0, hostile = 0, goes = 0, disputed = 0] = await addPrograms(db, [
   { programName: hostileName, description: "\u0001<b>&amp;</b>", authorizations: "other" },
   { programName: "要下架的", authorizations: "MIT" },
   { programName: "授權不同的", authorizations: "MIT" },
+  { authorizations: "other", authorization: "政府資料開放授權條款第 1 版" },
 ]);
 await addFact(ready, "licenceDeclared", { expression: "MIT", known: true });
 await addFact(disputed, "licenceMatch", { declared: "MIT", found: ["GPL-3.0-only"], same: false });
@@ -104,6 +105,7 @@ test.each([
 
 test("a licence of the agency's own is called so", async () => {
   expect((await badgeOf(hostile, "about=licence&lang=en-US")).text).toBe("Licence: in words");
+  expect((await badgeOf(worded, "about=licence")).text).toBe("授權: OGDL-Taiwan-1.0");
 });
 
 test.each([

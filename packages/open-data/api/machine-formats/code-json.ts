@@ -61,8 +61,10 @@ const neverStated = ["laborHours", "AIUseCaseID"] as const;
 function release(program: MachineProgram, lang: Language): object {
   const { agency, repositories, page, demo, licence, repositoryEnd } = program;
   const { developmentStatus, maintenanceType } = program;
+  const isKnown = repositoryEnd === null || ["archived", "private"].includes(repositoryEnd);
   const unstated = [
     ...(developmentStatus === null ? ["status"] : []),
+    ...(isKnown ? [] : ["repositoryVisibility"]),
     ...(maintenanceType === null ? ["maintenance"] : []),
     ...neverStated,
   ];
@@ -72,14 +74,13 @@ function release(program: MachineProgram, lang: Language): object {
   const distinct = (names: readonly { zh: string; en: string }[]) => [...new Set(names.map(named))];
   return {
     name: named(program.name),
-    version: program.version,
+    ...(program.release === null ? {} : { version: program.release }),
     description: named(program.description),
     status: statuses[developmentStatus ?? "stable"],
     permissions: { licenses: licencesOf(program), usageType: isOpenSource ? ["openSource"] : [] },
     organization: named(agency.name),
     repositoryURL: repositories[0] ?? page,
-    repositoryVisibility:
-      repositoryEnd === null || repositoryEnd === "archived" ? "public" : "private",
+    repositoryVisibility: repositoryEnd === "private" ? "private" : "public",
     ...(demo === null ? {} : { homepageURL: demo }),
     disclaimerText: documentTranslation[lang].t("document.codeJson.unstated", {
       fields: unstated.join(listSeparator[lang]),

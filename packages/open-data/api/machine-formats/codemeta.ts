@@ -4,12 +4,11 @@ import { conceptOf } from "./dcat-program.ts";
 import type { MachineProgram } from "./describe-for-machines.ts";
 import { licencePage, list } from "./schema-org.ts";
 
-/** How far a program is, in the addresses that repostatus.org gives to it. */
+/** How far a program is, in the addresses that repostatus.org gives to it; none says stable alone. */
 const statuses: Readonly<Record<string, string>> = {
   concept: "concept",
   development: "wip",
   beta: "wip",
-  stable: "active",
   obsolete: "unsupported",
 };
 

@@ -129,7 +129,7 @@ export function programNodes(program: MachineProgram, base: string): RdfNode[] {
         ["dct:identifier", [plain(String(program.id))]],
         ["dct:issued", [instant(program.publishedAt)]],
         ["dct:modified", [instant(program.updatedAt)]],
-        ["dcat:version", [plain(program.version)]],
+        ["dcat:version", program.release === null ? [] : [plain(program.release)]],
         ["dcat:keyword", keywordsOf(program)],
         ["dcat:theme", types.map(({ code }) => iri(conceptOf(base, code)))],
         ["dcat:landingPage", [iri(page)]],

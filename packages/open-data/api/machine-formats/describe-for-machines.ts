@@ -10,9 +10,8 @@ import {
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
+import { spdxExpression } from "@public-code/publiccode/api/map-licence.ts";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
-import { withCurrentIds } from "@public-code/publiccode/api/spdx-retired.ts";
 import type { Names, OnlineProgram } from "#api/online-programs.ts";
 import { mailboxOf, oidOf, webAddressOf } from "./web-addresses.ts";
 
@@ -22,7 +21,7 @@ export interface MachineLicence {
   id: string | null;
   /** Every identifier of its expression. */
   ids: readonly string[];
-  /** An SPDX expression or free text; '' where none is stated, or its file says otherwise. */
+  /** An SPDX expression or free text; '' where none is stated, or its file says otherwise or leaves doubt. */
   text: string;
 }
 
@@ -56,7 +55,6 @@ interface MachineFindings {
 export interface MachineProgram extends MachineFindings {
   /** The number that stays over all editions. */
   id: number;
-  version: string;
   /** Its page, without a language. */
   page: string;
   name: Names;
@@ -92,8 +90,7 @@ function namesOf(list: readonly Names[]): Names[] {
 /** The licence that an agency chose or wrote, as SPDX calls it wherever that is certain. */
 function describeLicence(program: Pick<OnlineProgram, "certainLicence">): MachineLicence {
   const written = oneLine(program.certainLicence);
-  const { spdx } = mapLicence(written);
-  const expression = parseLicenceExpression(withCurrentIds(spdx ?? written) ?? "");
+  const expression = parseLicenceExpression(spdxExpression(written) ?? "");
   if (!expression) return { id: null, ids: [], text: written };
   const { ids, text } = expression;
   return { id: ids.length === 1 && ids[0] === text ? text : null, ids, text };
@@ -161,7 +158,6 @@ export function describeForMachines(
   const name = oneLine(texts.programName) || `program-${program.familyId}`;
   return {
     id: program.familyId,
-    version: String(program.versionNo),
     page,
     name: { zh: name, en: oneLine(texts.programNameEn) },
     description: {

@@ -77,7 +77,7 @@ const program = fc.record<Omit<OnlineProgram, "familyId">>({
   certainLicence: fc.oneof(text, fc.constantFrom("MIT OR Apache-2.0", "GPL v3", "MIT License")),
   developmentStatus: choice(developmentStatuses),
   repositoryUrls: fc.array(address, { maxLength: 3 }),
-  caseNames: fc.array(text, { maxLength: 2 }),
+  sourceUrls: fc.array(address, { maxLength: 3 }),
   reusedBy: fc.array(names, { maxLength: 2 }),
   publishedAt: fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }),
   onlineAt: fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }),

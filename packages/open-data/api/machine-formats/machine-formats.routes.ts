@@ -105,7 +105,7 @@ function serveInventory(
     return sendAll(exchange, {
       key: `${name} ${base} ${lang} ${code ?? ""}`,
       headers: headersOf(name),
-      pieces: () => writeCodeJson(eachDescribed(db, { base, withFacts: true }, code), head),
+      pieces: () => writeCodeJson(eachDescribed(db, { base }, code), head),
     });
   });
 }

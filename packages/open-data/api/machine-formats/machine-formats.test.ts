@@ -279,6 +279,22 @@ describe("one program", () => {
     });
   });
 
+  test("is said to be where its source is today, under a licence that nothing doubts", async () => {
+    const told = (format: "programCodemeta" | "programPubliccode", key: string) =>
+      portal.get(formatAddress(format, portal.ids.get(key))).then(({ text }) => text);
+    const stated = 'https://git.example.tw/sample-b/public-bicycle"';
+    for (const format of ["programCodemeta", "programPubliccode"] as const)
+      expect(await told(format, "sample-public-bicycle")).not.toContain(stated);
+    expect(await told("programPubliccode", "sample-open-data-publisher")).not.toContain("公開於");
+    expect(await told("programPubliccode", "sample-notice-push")).not.toContain("授權釋出");
+    expect(JSON.parse(await told("programCodemeta", "sample-notice-push"))).not.toHaveProperty(
+      "license",
+    );
+    expect(
+      JSON.parse(await told("programCodemeta", "sample-incident-dispatch")),
+    ).not.toHaveProperty("developmentStatus");
+  });
+
   test.skipIf(!hasOfficialFiles)("as CodeMeta 3.1 expands without a dropped key", async () => {
     for (const id of some()) {
       const document = Object(await portal.getJson(formatAddress("programCodemeta", id)));

@@ -19,7 +19,7 @@ const online: Online = {
   certainLicence: "MIT",
   developmentStatus: "",
   repositoryUrls: ["https://git.example.tw/a/b"],
-  ...{ caseNames: [], reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
+  ...{ sourceUrls: [], reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
 };
 
 type Row = Parameters<typeof describeForMachines>[1][number];
@@ -111,17 +111,36 @@ test("a licence that the file contradicts is stated by no format", async () => {
   expect(describeForSearchEngines(program, "zh-TW")).not.toHaveProperty("license");
 });
 
-test.each(["archived", "gone", "empty"] as const)(
-  "a source that is %s is not active",
+test.each(["archived", "gone", "private"] as const)(
+  "a source that is %s is not active, and private only where that is known",
   async (end) => {
     const program = described({ repositoryEnd: end, developmentStatus: "obsolete" });
     expect(toCodemeta(program, "zh-TW", base)).toMatchObject({
       developmentStatus: "https://www.repostatus.org/#unsupported",
     });
-    const { status, repositoryVisibility } = await release(program);
+    const { status, repositoryVisibility, disclaimerText } = await release(program);
     expect([status, repositoryVisibility]).toEqual([
       "Archival",
-      end === "archived" ? "public" : "private",
+      end === "private" ? "private" : "public",
     ]);
+    expect(disclaimerText.includes("repositoryVisibility")).toBe(end === "gone");
   },
 );
+
+test("stable says nothing of upkeep, and the number of an edition is no release", async () => {
+  const stable = described({ developmentStatus: "stable" });
+  expect(JSON.parse(JSON.stringify(toCodemeta(stable, "zh-TW", base)))).not.toHaveProperty(
+    "developmentStatus",
+  );
+  expect(await release(stable)).not.toHaveProperty("version");
+  const released = described({}, [fact("releases", { last: { name: "v2.3.0" } })]);
+  expect(await release(released)).toMatchObject({ version: "v2.3.0" });
+});
+
+test("words that name licences are the expression that the page states", async () => {
+  const program = described({ certainLicence: "LGPL-3.0 與 MPL-2.0" });
+  expect(program.licence).toMatchObject({ ids: ["LGPL-3.0", "MPL-2.0"] });
+  expect(describeForSearchEngines(program, "zh-TW")).toMatchObject({
+    license: { name: "LGPL-3.0 AND MPL-2.0" },
+  });
+});

@@ -15,8 +15,6 @@ const describedKinds = ["history", "releases", "sbom", "support"] as const;
 
 export interface Reading {
   base: string;
-  /** Only where the format has a place for what was measured. */
-  withFacts?: boolean;
 }
 
 /** Described at once: a few, which are collected young when all are written one after the other. */
@@ -26,11 +24,11 @@ const describedAtOnce = 10;
 async function* describePrograms(
   db: Db,
   programs: readonly OnlineProgram[],
-  { base, withFacts = false }: Reading,
+  { base }: Reading,
 ): AsyncGenerator<MachineProgram[]> {
   if (programs.length === 0) return;
   const familyIds = programs.map(({ familyId }) => familyId);
-  const facts = withFacts ? await readFactsOf(db, familyIds, describedKinds) : new Map();
+  const facts = await readFactsOf(db, familyIds, describedKinds);
   const describe = (program: OnlineProgram) =>
     describeForMachines(program, facts.get(program.familyId) ?? [], base);
   for (let start = 0; start < programs.length; start += describedAtOnce)
@@ -65,7 +63,7 @@ export async function findDescribed(
 ): Promise<MachineProgram | null> {
   const program = await findOnlineProgram(db, programId);
   if (!program) return null;
-  for await (const [described] of describePrograms(db, [program], { ...reading, withFacts: true }))
+  for await (const [described] of describePrograms(db, [program], reading))
     return described ?? null;
   return null;
 }

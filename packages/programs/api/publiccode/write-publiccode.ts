@@ -1,6 +1,6 @@
-import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
+import { spdxExpression } from "@public-code/publiccode/api/map-licence.ts";
 import standard from "@public-code/publiccode/api/publiccode-standard.json" with { type: "json" };
-import { withCurrentIds } from "@public-code/publiccode/api/spdx-retired.ts";
+import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import { isEmail, isUri, isWebAddress } from "@public-code/publiccode/api/text-formats.ts";
 import { stringify } from "yaml";
 import { type ChoiceName, chosenAnswers } from "#contract/publiccode-answers.ts";
@@ -30,6 +30,8 @@ export interface PubliccodeSource extends Record<ChoiceName, string> {
   pageUrl: string;
   /** Every public repository, the main one first. */
   repositoryUrls: readonly string[];
+  /** Those of them in which everybody finds source. */
+  sourceUrls: readonly string[];
   /** Running instance; '' when there is none. */
   demoUrl: string;
   /** SPDX identifier or expression; words when the licence is none of the list. */
@@ -46,7 +48,7 @@ export interface PubliccodeSource extends Record<ChoiceName, string> {
   types: readonly (TwoLanguages & { code: string })[];
   /** Names of technologies. */
   technologies: readonly string[];
-  /** Names of agencies and services where the program is used. */
+  /** Names of agencies that declare their use. */
   usedBy: readonly string[];
 }
 
@@ -56,8 +58,8 @@ const unnamedLicence = "LicenseRef-other";
 /** The licence as a current expression; words without a certain one become a reference. */
 export function licenceExpression(licence: string): string {
   const written = oneLine(licence);
-  const { spdx } = mapLicence(written);
-  return withCurrentIds(spdx ?? written) ?? unnamedLicence;
+  const expression = parseLicenceExpression(spdxExpression(written) ?? "");
+  return expression?.retired.length === 0 ? expression.text : unnamedLicence;
 }
 
 /** A key that is left out of the file when there is nothing to say. */
@@ -68,7 +70,7 @@ function present<T>(name: string, value: T | null): Record<string, T> {
 function descriptions(program: PubliccodeSource, name: string, licence: string): object {
   const shared = {
     technologies: distinctNames(program.technologies),
-    repositories: distinctNames(program.repositoryUrls).filter(isWebAddress),
+    repositories: distinctNames(program.sourceUrls).filter(isWebAddress),
     // What has no expression is at least said in words.
     licence: licence === unnamedLicence ? oneLine(program.licence) : licence,
   };

@@ -23,6 +23,7 @@ function source(changes: Partial<PubliccodeSource> = {}): PubliccodeSource {
     descriptionEn: "People sign up for events online.",
     pageUrl: "https://code.example.tw/publicCodes/codeDetail?id=12",
     repositoryUrls: ["https://git.example.tw/agency/signup", "https://git.example.tw/agency/app"],
+    sourceUrls: ["https://git.example.tw/agency/signup", "https://git.example.tw/agency/app"],
     demoUrl: "https://signup.example.tw",
     licence: "MIT",
     agencyName: { zh: "範例機關", en: "Sample Agency" },
@@ -132,6 +133,7 @@ describe("the file of a program", () => {
     ["MIT License", "MIT"],
     ["MIT OR Apache-2.0", "MIT OR Apache-2.0"],
     ["GPL v3", "LicenseRef-other"],
+    ["MIT 與 Apache-2.0", "MIT AND Apache-2.0"],
     ["機關自訂授權", "LicenseRef-other"],
     ["Nunit", "LicenseRef-other"],
     ["", "LicenseRef-other"],
@@ -145,6 +147,13 @@ describe("the file of a program", () => {
     expect(writePubliccode(source({ licence: "機關自訂授權" }))).toContain(
       "以 機關自訂授權 授權釋出",
     );
+  });
+
+  test("says where source is only where everybody finds some", () => {
+    expect(writePubliccode(source())).toContain("原始碼公開於");
+    const gone = writePubliccode(source({ sourceUrls: [] }));
+    expect(gone).not.toMatch(/原始碼公開於|source code is at/);
+    expect(readPubliccode(gone).verdict).toBe("valid");
   });
 
   test("quotes what readers of YAML 1.1 would take for something else", () => {
@@ -240,6 +249,7 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
     pageUrl: fc.constant("https://code.example.tw/publicCodes/codeDetail?id=1"),
     repositoryUrls: fc.array(fc.oneof(nasty, fc.webUrl()), { maxLength: 3 }),
     demoUrl: fc.oneof(nasty, fc.webUrl({ withFragments: true, withQueryParameters: true })),
+    sourceUrls: fc.array(fc.oneof(nasty, fc.webUrl()), { maxLength: 3 }),
     licence: fc.oneof(nasty, fc.constantFrom("MIT", "GPL-2.0", "Nunit", "CC0")),
     agencyName: two,
     agencyOid: fc.oneof(nasty, fc.constant("2.16.886.101.0")),
