@@ -65,9 +65,9 @@ export function formatExcerpt(text: string | null | undefined, maximum: number):
   const whole = text ?? "";
   const start = cutText(whole, maximum);
   if (start === whole) return whole;
-  const [told = ""] = sentences.exec(start) ?? [];
+  const [fitting = ""] = sentences.exec(start) ?? [];
   // A few words that end early say less than a text that is cut in the middle.
-  if (told.length >= maximum / 3) return told;
+  if (fitting.length >= maximum / 3) return fitting;
   const isInWord = /^[\p{Script=Latin}\d]/u.test(whole.slice(start.length));
   return `${isInWord ? start.replace(cutWord, "") : start}...`;
 }

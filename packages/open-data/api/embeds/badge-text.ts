@@ -56,8 +56,8 @@ function textOf(
     const conflict = describeConflict(stated, { facts: evidence.facts, lang });
     if (conflict !== "") return { label, message: conflict, color: badgeColours.ended };
     const { expression } = statedLicences(licenceIdOf(stated));
-    const words = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);
-    return { label, message: expression ?? words, color: badgeColours.stated };
+    const name = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);
+    return { label, message: expression ?? name, color: badgeColours.stated };
   }
   const name = embeddedBadges[about];
   const badge = evidence.badges.find((candidate) => candidate.name === name);

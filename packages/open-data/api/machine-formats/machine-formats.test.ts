@@ -280,18 +280,18 @@ describe("one program", () => {
   });
 
   test("is said to be where its source is today, under a licence that nothing doubts", async () => {
-    const told = (format: "programCodemeta" | "programPubliccode", key: string) =>
+    const textOf = (format: "programCodemeta" | "programPubliccode", key: string) =>
       portal.get(formatAddress(format, portal.ids.get(key))).then(({ text }) => text);
     const stated = 'https://git.example.tw/sample-b/public-bicycle"';
     for (const format of ["programCodemeta", "programPubliccode"] as const)
-      expect(await told(format, "sample-public-bicycle")).not.toContain(stated);
-    expect(await told("programPubliccode", "sample-open-data-publisher")).not.toContain("公開於");
-    expect(await told("programPubliccode", "sample-notice-push")).not.toContain("授權釋出");
-    expect(JSON.parse(await told("programCodemeta", "sample-notice-push"))).not.toHaveProperty(
+      expect(await textOf(format, "sample-public-bicycle")).not.toContain(stated);
+    expect(await textOf("programPubliccode", "sample-open-data-publisher")).not.toContain("公開於");
+    expect(await textOf("programPubliccode", "sample-notice-push")).not.toContain("授權釋出");
+    expect(JSON.parse(await textOf("programCodemeta", "sample-notice-push"))).not.toHaveProperty(
       "license",
     );
     expect(
-      JSON.parse(await told("programCodemeta", "sample-incident-dispatch")),
+      JSON.parse(await textOf("programCodemeta", "sample-incident-dispatch")),
     ).not.toHaveProperty("developmentStatus");
   });
 
