@@ -15,23 +15,21 @@ export function namesSeveral(rows: readonly EvidenceRow[], program?: NamingProgr
   return new Set(rows.map((row) => row.repository).filter((key) => key !== "")).size > 1;
 }
 
-/** Returns a function that says in one sentence what a fact is, or why it was not measured. */
-export function useFinding(): (row: EvidenceRow) => string {
+/**
+ * Returns a function that says in one sentence what a fact is, or why it was not measured; with the name of the
+ * repository where each has to say of which it is.
+ */
+export function useNamedFinding(named: boolean): (row: EvidenceRow) => string {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const listed = useFormatList();
   const rounded = (number: number) => formatNumber(number, settings.lang, 1);
-  return (row) => describeFinding(row, { t, rounded, listed });
-}
-
-/** The same, with the name of the repository where each has to say of which it is. */
-export function useNamedFinding(named: boolean): (row: EvidenceRow) => string {
-  const { t } = useTranslation();
-  const finding = useFinding();
-  return (row) =>
-    named && row.repository !== ""
-      ? t("evidence.ofRepository", { repository: row.repository, finding: finding(row) })
-      : finding(row);
+  return (row) => {
+    const finding = describeFinding(row, { t, rounded, listed });
+    return named && row.repository !== ""
+      ? t("evidence.ofRepository", { repository: row.repository, finding })
+      : finding;
+  };
 }
 
 /** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */
