@@ -159,11 +159,14 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
 /** What only a host with an API can answer. */
 const ofForge: readonly NotMeasuredReason[] = ["membersOnly", "rateLimited"];
 
-test("of one code host either all programs tell of issues and reviews, or none", () => {
+test("of one code host either all repositories tell of issues and reviews, or none", () => {
   const answersOf = new Map<string, Set<boolean>>();
-  for (const { program, looks } of samples)
-    for (const { readings } of looks) {
-      const host = new URL(program.repositories[0]?.url ?? "").host;
+  const [refusing, answering] = [new Set<string>(), new Set<string>()];
+  for (const { looks } of samples)
+    for (const [key, readings] of looks.flatMap((look) => ofRepositories(look.readings))) {
+      const [host = ""] = key.split("/");
+      if (reasonIn(readings, "repository")) refusing.add(host);
+      else answering.add(host);
       const answers = answersOf.get(host) ?? new Set();
       for (const reading of readings)
         if ("reason" in reading) {
@@ -172,7 +175,9 @@ test("of one code host either all programs tell of issues and reviews, or none",
         } else if (reading.kind === "issues" || reading.kind === "reviewers") answers.add(true);
       answersOf.set(host, answers);
     }
-  for (const [host, answers] of answersOf) expect([...answers], host).toHaveLength(1);
+  for (const [host, answers] of answersOf)
+    expect([...answers], host).toHaveLength(refusing.has(host) ? 0 : 1);
+  expect(refusing.intersection(answering)).toEqual(new Set());
 });
 
 test("news tells of what the portal can do before anybody has done it", () => {

@@ -44,7 +44,7 @@ export const sampleEnvironment: readonly SeedProgram[] = [
     demo: "air-sensors",
     forge: true,
     repositories: [
-      ["平臺後端", "air-sensors-server"],
+      ["平臺後端", "https://code.internal.example.tw/sample-d/air-sensors-server"],
       ["展示網站", "air-sensors-web"],
       ["感測器韌體", "air-sensors-firmware"],
     ],

@@ -23,7 +23,7 @@ export interface SampleFacts
   demo: string | null;
   /** True where its code host has an API that tells of issues and reviews. */
   forge?: boolean;
-  /** The part that a repository holds, and its path below the agency's group. */
+  /** The part that a repository holds, and its path below the agency's group, or its address elsewhere. */
   repositories: readonly (readonly [name: string, path: string])[];
   apis?: readonly (readonly [name: string, description: string, path: string])[];
   cases?: readonly (readonly [name: string, path: string, accessibility: string])[];
@@ -68,7 +68,8 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     demoUrl: facts.demo === null ? "" : `https://demo.${host}/${facts.demo}`,
     repositories: facts.repositories.map(([name, path]) => ({
       name,
-      url: `https://${facts.forge ? "gitlab" : "git"}.example.tw/${agency.code}/${path}`,
+      url: new URL(path, `https://${facts.forge ? "gitlab" : "git"}.example.tw/${agency.code}/`)
+        .href,
     })),
     scans: facts.scans,
     apis: (facts.apis ?? []).map(([name, description, path]) => ({
