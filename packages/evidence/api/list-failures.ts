@@ -3,7 +3,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
 import type { FailedMeasurement } from "#contract/measuring.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
@@ -22,7 +22,8 @@ function failing({ search, reason }: FailureFilter) {
     sql`position(${text} in lower(${column})) > 0`;
   const condition = and(
     evidence.latest,
-    isNotNull(evidence.failure),
+    // Whose turn has not come has failed at nothing.
+    ne(evidence.failure, "notAsked"),
     reason === "" ? undefined : eq(evidence.failure, reason),
     text === "" ? undefined : or(holds(program.programName), holds(evidence.repository)),
   );

@@ -32,7 +32,7 @@ function noneOlder(
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-11.1",
+  version: "2026-11.2",
   since: "2026-11-01",
   criteria: {
     maintained: [
@@ -41,7 +41,8 @@ const rules2026: BadgeRules = {
         level: 1,
         kind: "history",
         limits: { atLeast: 5, months: 6 },
-        test: ({ commits6Months }) => commits6Months >= 5,
+        test: ({ lastCommit, commits6Months }) =>
+          lastCommit === null ? "repositoryEmpty" : commits6Months >= 5,
       }),
       criterion({
         name: "reaction",
@@ -64,7 +65,8 @@ const rules2026: BadgeRules = {
         level: 3,
         kind: "history",
         limits: { atLeast: 2, months: 6 },
-        test: ({ busFactor6Months }) => busFactor6Months >= 2,
+        test: ({ lastCommit, busFactor6Months }) =>
+          lastCommit === null ? "repositoryEmpty" : busFactor6Months >= 2,
       }),
     ],
     secure: [
@@ -99,10 +101,10 @@ const rules2026: BadgeRules = {
         level: 2,
         kind: "releases",
         limits: { percent: 80, months: 6 },
-        test: ({ count6Months, signed6Months }) =>
-          count6Months === null || signed6Months === null
-            ? "undated"
-            : count6Months > 0 && signed6Months * 100 >= count6Months * 80,
+        test: ({ count6Months, signed6Months }) => {
+          if (count6Months === null || signed6Months === null) return "undated";
+          return count6Months === 0 ? "noOccasion" : signed6Months * 100 >= count6Months * 80;
+        },
       }),
       criterion({
         name: "medium",

@@ -1,7 +1,7 @@
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { expect, test } from "vitest";
 import { badgeRules } from "./badge-rules.ts";
-import type { BadgeName } from "./badges.ts";
+import type { BadgeName, CriterionName } from "./badges.ts";
 import { describeBadge } from "./describe-badge.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
@@ -325,8 +325,8 @@ test("rules of another date give their own answers", () => {
   };
   const all = [stricter, ...badgeRules];
   const at = (day: string) => rulesAt(all, new Date(`${day}T04:00:00Z`));
-  expect(at("2026-01-01").version).toBe("2026-11.1");
-  expect(at("2027-11-30").version).toBe("2026-11.1");
+  expect(at("2026-01-01").version).toBe("2026-11.2");
+  expect(at("2027-11-30").version).toBe("2026-11.2");
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);
@@ -344,4 +344,42 @@ test("a badge says that it is not known where nothing was measured, and that a c
   expect(textsOf(everything)[0]).toBe("Level 3 of 3 · Resilient");
   const noPolicy = fact("securityPolicy", { path: null });
   expect(textsOf({ securityPolicy: noPolicy })[1]).toBe("Below level 1");
+  const gone = fact("repository", {
+    state: "gone",
+    movedTo: null,
+    defaultBranch: null,
+    headCommit: null,
+    failing: null,
+  });
+  expect(textsOf({ repository: gone })[0]).toBe("the repository is gone");
+});
+
+const criterionOf = (facts: Facts, of: CriterionName) =>
+  judge(facts, rules, now)
+    .flatMap(({ criteria }) => criteria)
+    .find(({ name }) => name === of);
+
+test("a criterion is left out only of a level that is given", () => {
+  expect(criterionOf({ issues: fact("issues", null) }, "reaction")?.leftOut).toBe(false);
+});
+
+test.each<[CriterionName, Facts, string]>([
+  [
+    "signedTags",
+    { releases: fact("releases", { ...releases, count6Months: 0, signed6Months: 0 }) },
+    "noOccasion",
+  ],
+  ...(["commits", "busFactor"] as const).map((name): [CriterionName, Facts, string] => [
+    name,
+    { history: fact("history", { ...history, firstCommit: null, lastCommit: null }) },
+    "repositoryEmpty",
+  ]),
+  // What was never found out does not expire.
+  [
+    "reviewers",
+    { reviewers: fact("reviewers", null, { confirmedAt: "2026-01-01T00:00:00Z" }) },
+    "unreachable",
+  ],
+])("%s is not unmet where nothing tells", (name, facts, reason) => {
+  expect(criterionOf(facts, name)).toMatchObject({ met: null, reason });
 });

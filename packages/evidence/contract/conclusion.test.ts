@@ -132,7 +132,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
   ],
   [
     "a fact without a clause is bad",
-    but(row("scorecard", "bad"), row("links", "bad")),
+    but(row("scorecard", "bad"), row("links", "attention")),
     "burdened",
     "source",
     "Usable, but there is a problem with security. Look also at: support.",

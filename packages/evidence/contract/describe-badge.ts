@@ -3,7 +3,7 @@ import type { Badge } from "./badges.ts";
 
 /**
  * What a badge says: its level and what that is called. Below the first level it says whether a criterion
- * was not met, or nobody knows yet.
+ * was not met, how the repository has ended where nothing could be read, or that nobody knows yet.
  */
 export function describeBadge(
   { name, level, noCurrentEvidence, criteria }: Badge,
@@ -12,6 +12,8 @@ export function describeBadge(
   if (level !== 0)
     return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level}`)}`;
   if (noCurrentEvidence) return t("evidence.badge.noCurrentEvidence");
-  const isKnown = criteria.some((criterion) => criterion.level === 1 && criterion.met === false);
-  return t(isKnown ? "evidence.badge.none" : "evidence.badge.notKnown");
+  const first = criteria.filter((criterion) => criterion.level === 1);
+  if (first.some(({ met }) => met === false)) return t("evidence.badge.none");
+  const end = first.find(({ reason }) => reason?.startsWith("repository"))?.reason;
+  return t(end ? `evidence.reason.${end}` : "evidence.badge.notKnown");
 }

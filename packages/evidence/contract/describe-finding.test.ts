@@ -51,7 +51,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     const value = { total: 3, affected: 2, components: 8, notAsked: 0, bySeverity, findings: [] };
     return [lang, { kind: "vulnerabilities", value }, text];
   }),
-  ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "未查核：伺服器要求稍後再連線"],
+  ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "無法判定：伺服器要求稍後再連線"],
   ...(
     [
       ["2026-10-30", "最近一次提交 2026-10-30，一年內有 2 位作者"],

@@ -229,7 +229,18 @@ function sentenceOf<Kind extends EvidenceKindName>(
 ): string {
   const value = factOf(row, kind)?.value;
   if (value) return findings[kind](value, texts, new Date(row.confirmedAt));
-  return texts.t("evidence.finding.notMeasured", { reason: describeReason(row, texts) });
+  return describeUnknown(row, texts);
+}
+
+/** Only what nobody has asked is not checked; the rest cannot be told. */
+export function describeUnknown(
+  row: Pick<EvidenceRow, "reason">,
+  texts: Pick<FindingFormatter, "t">,
+): string {
+  const isOpen = row.reason === "notAsked";
+  return texts.t(isOpen ? "evidence.finding.notMeasured" : "evidence.badge.cannotTell", {
+    reason: describeReason(row, texts),
+  });
 }
 
 /** Why a fact was not measured; a fault of the portal's own is none of the program. */
@@ -249,5 +260,5 @@ export function describeFinding(row: EvidenceRow, texts: FindingFormatter): stri
 /** Says in one sentence what is known of a kind, or why nothing is. */
 export function describeKind({ finding, reason }: KindState, texts: FindingFormatter): string {
   if (finding) return describeFinding(finding, texts);
-  return texts.t("evidence.finding.notMeasured", { reason: describeReason({ reason }, texts) });
+  return describeUnknown({ reason }, texts);
 }

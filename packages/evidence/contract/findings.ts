@@ -23,13 +23,12 @@ function unknownOf(kind: EvidenceKindName, reason: UnknownReason): UnknownName {
 
 /**
  * How good a fact is among those of its program: a repository that takes no changes is to be asked about
- * where another one does, and a dead link leaves contact and maintainer as they are.
+ * where another one does.
  */
 function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
   const elsewhere = (other: EvidenceRow) => other.kind === "repository" && other.outcome === "good";
-  if (row.outcome !== "bad") return row.outcome;
-  const isLesser = row.kind === "links" || (row.kind === "repository" && rows.some(elsewhere));
-  return isLesser ? "attention" : "bad";
+  const isLesser = row.outcome === "bad" && row.kind === "repository" && rows.some(elsewhere);
+  return isLesser ? "attention" : row.outcome;
 }
 
 const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
@@ -113,12 +112,19 @@ export function kindOutcomesOf(findings: readonly Finding[]): KindOutcomes {
   return Object.fromEntries(outcomes) as KindOutcomes;
 }
 
+/** Not measured is what nobody has asked; whatever came of asking else, it cannot be told. */
+function toldOutcome(outcome: FactOutcome, unknown: UnknownName | null): FactOutcome {
+  const wasAsked = unknown === "cannotTell" || unknown === "portalCouldNot";
+  return outcome === "notMeasured" && wasAsked ? "unknown" : outcome;
+}
+
 export function stateOfKind(kind: EvidenceKindName, findings: readonly Finding[]): KindState {
   const finding = rowsByKind(findings)[kind] ?? null;
   if (finding) {
     const { outcome, reason, unknown } = finding;
-    return { finding, outcome, reason, unknown };
+    return { finding, outcome: toldOutcome(outcome, unknown), reason, unknown };
   }
   const reason = missingReason(kind, findings);
-  return { finding, outcome: "notMeasured", reason, unknown: unknownOf(kind, reason) };
+  const unknown = unknownOf(kind, reason);
+  return { finding, outcome: toldOutcome("notMeasured", unknown), reason, unknown };
 }

@@ -98,8 +98,13 @@ export function badgesOf(findings: readonly Finding[], rules: BadgeRules, now: D
   return badgeNames.map((name) => {
     const criteria = rules.criteria[name].map((rule) => judge(rule, findings, now));
     const level = levelOf(criteria);
+    // Only a level that is given is given without what could not be measured.
+    const shown = criteria.map((judged) => ({
+      ...judged,
+      leftOut: judged.leftOut && judged.level <= level,
+    }));
     const withOld = levelOf(rules.criteria[name].map((rule) => judge(rule, findings, now, true)));
-    return { name, level, noCurrentEvidence: withOld > level, criteria };
+    return { name, level, noCurrentEvidence: withOld > level, criteria: shown };
   });
 }
 

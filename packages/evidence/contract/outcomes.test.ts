@@ -7,7 +7,7 @@ import { describeFinding } from "./describe-finding.ts";
 import { type EvidenceRow, rowsByKind } from "./evidence.ts";
 import { type EvidenceKindName, evidenceKindNames } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
-import { findingsOf } from "./findings.ts";
+import { findingsOf, stateOfKind } from "./findings.ts";
 import { badgesOf, rulesAt } from "./judge-badges.ts";
 import { notMeasuredReasons, portalReasons, type UnknownReason } from "./not-measured.ts";
 import { outcomeOf } from "./outcomes.ts";
@@ -292,8 +292,8 @@ const ways: {
       },
       "unknown",
       "undated",
-      /最近發布的版本是 v1，讀不到它的日期$/,
-      /release v1, date unknown$/,
+      /^有版本標籤 v1，讀不到日期$/,
+      /release tag v1, date unknown$/,
     ],
     [
       "none",
@@ -458,6 +458,14 @@ const ways: {
   ],
   links: [
     [
+      "one that has not answered for long",
+      { failing: [{ address: "https://a.example.tw", since: "2026-01-01", times: 9 }] },
+      "attention",
+      null,
+      /打不開/,
+      /1 of 2 links does not work/,
+    ],
+    [
       "none may be asked",
       { notAsked: 2 },
       "unknown",
@@ -551,8 +559,14 @@ describe.each(evidenceKindNames)("%s", (kind) => {
     for (const lang of languages)
       expect(sayIn(lang, row)).toContain(sharedTranslation[lang].t(key));
     // Alone, it answers no question.
-    for (const { outcome } of summariesOf(findingsOf([row], now)))
-      expect(outcome).toBe("notMeasured");
+    for (const { outcome, confirmedAt } of summariesOf(findingsOf([row], now)))
+      expect([outcome, confirmedAt]).toEqual([
+        expect.stringMatching(/^(notMeasured|unknown)$/),
+        null,
+      ]);
+    const { outcome, unknown } = stateOfKind(kind, findingsOf([row], now));
+    const isUnasked = unknown === "neverAsked" || unknown === "notApplicable";
+    expect(outcome).toBe(isUnasked ? "notMeasured" : "unknown");
   });
 
   test("never asked", () => {

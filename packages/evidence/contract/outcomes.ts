@@ -109,8 +109,8 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
     },
     publiccode: ({ path, problems }) => (path !== null && problems === 0 ? "good" : "hint"),
     demo: ({ failing }, at) => (failing ? failed(failing, at) : "good"),
-    links: ({ asked, notAsked = 0, failing }, at) => {
-      if (failing.some((address) => lasts(address, at))) return "bad";
+    // A dead link leaves contact and maintainer as they are.
+    links: ({ asked, notAsked = 0, failing }) => {
       if (failing.length > 0) return "attention";
       if (asked === 0 || notAsked >= asked) return "nothingAskable";
       return notAsked > 0 ? "partlyAsked" : "good";

@@ -2,7 +2,7 @@ import type { Outcome } from "@public-code/programs/contract/events/outcome-name
 import { expect, test } from "vitest";
 import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
-import { findingsOf } from "./findings.ts";
+import { findingsOf, stateOfKind } from "./findings.ts";
 import { leadingFact } from "./leading-fact.ts";
 import { lastCommitOf, lastLookOf, summariesOf, verdictsOf } from "./summaries.ts";
 
@@ -67,6 +67,8 @@ test("the last commit is a person's, over all repositories, and nobody's where b
     (day) => `${day}T00:00:00Z`,
   );
   expect(lastCommitOf([])).toBeNull();
+  const old = { ...history({ lastCommit: spring ?? "" }), confirmedAt: spring ?? "" };
+  expect(lastCommitOf(findingsOf([old], now))).toBeNull();
   expect(lastCommitOf([history({ lastCommit: winter ?? "", lastByPerson: null })])).toBeNull();
   expect(
     lastCommitOf([
@@ -130,7 +132,31 @@ test("a summary is as old as the oldest fact that it stands on", () => {
       now,
     ),
   );
-  expect(alive).toMatchObject({ confirmedAt: "2026-11-01T00:00:00Z", expired: true });
+  expect(alive).toMatchObject({ confirmedAt: "2026-12-30T00:00:00Z", expired: false });
+});
+
+test("a question that was asked without an answer is unknown, and has no day", () => {
+  const failed = { ...row("history", "notMeasured"), reason: "unreachable" } as const;
+  const gone = { ...row("repository", "bad"), value: { state: "gone" } };
+  for (const facts of [[failed], [gone]]) {
+    const findings = findingsOf(facts, now);
+    expect(summariesOf(findings)[1]?.outcome).toBe(facts[0] === gone ? "bad" : "unknown");
+    expect(stateOfKind("history", findings).outcome).toBe("unknown");
+  }
+  expect(summariesOf(findingsOf([failed], now))[1]?.confirmedAt).toBeNull();
+  expect(verdictsOf(findingsOf([gone], now))).toMatchObject({
+    run: "unknown",
+    helps: "notMeasured",
+  });
+});
+
+test("what only the agency states has no day, and links of long ago make it no older", () => {
+  const source = { method: "declared", url: "", tool: "", commit: "" } as const;
+  const support = { ...row("support", "good"), source };
+  const helps = (...rows: EvidenceRow[]) => summariesOf(findingsOf(rows, now))[5];
+  const expected = { outcome: "good", expired: false, confirmedAt: null };
+  expect(helps(support)).toMatchObject(expected);
+  expect(helps(support, row("links", "good", "2026-03-01T00:00:00Z"))).toMatchObject(expected);
 });
 
 test("an agency's word of its licence answers nothing until the platform has asked", () => {

@@ -10,13 +10,13 @@ import {
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
-import { findingsOf, wasChecked } from "./findings.ts";
+import { findingsOf, stateOfKind, wasChecked } from "./findings.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */
 export interface QuestionSummary {
   question: Question;
   outcome: Outcome;
-  /** ISO time of the oldest confirmation among what it stands on; null where nothing was measured. */
+  /** ISO time of the oldest confirmation among what was measured for it; null where nothing was. */
   confirmedAt: string | null;
   /** Nobody has confirmed it for 45 days. */
   expired: boolean;
@@ -87,23 +87,37 @@ function untold(
   return { question, outcome: "unknown", confirmedAt: null, expired, because };
 }
 
+/** What the agency has stated has no age; what is counted of uses is as old as the count where nothing else is. */
+function oldestLook(measured: readonly Finding[]): string | null {
+  const looks = measured.filter(({ kind }) => !ownKinds.has(kind));
+  const dated =
+    looks.length > 0 ? looks : measured.filter(({ source }) => source.method !== "declared");
+  return dated.map((row) => row.confirmedAt).sort()[0] ?? null;
+}
+
+/** True where a kind that decides a question was asked, or its repository was, without an answer. */
+const wasAsked = (question: Question, rows: readonly Finding[]) =>
+  [...decisive].some(
+    (kind) => evidenceKinds[kind] === question && stateOfKind(kind, rows).outcome === "unknown",
+  );
+
 function summarise(question: Question, rows: readonly Finding[]): QuestionSummary {
   const own = rows.filter((row) => row.question === question);
   const measured = own.filter((row) => row.outcome !== "notMeasured");
-  // What the agency has stated has no age.
-  const looks = measured.filter(({ kind }) => !ownKinds.has(kind));
-  const dated = looks.length > 0 ? looks : measured;
-  const confirmedAt = dated.map((row) => row.confirmedAt).sort()[0] ?? null;
-  const expired = measured.some(({ current }) => !current);
-  if (measured.length === 0)
-    return { question, outcome: "notMeasured", confirmedAt, expired, because: own };
+  const hasExpired = measured.some(({ current }) => !current);
+  if (measured.length === 0 && !wasAsked(question, rows))
+    return { question, outcome: "notMeasured", confirmedAt: null, expired: false, because: own };
   for (const outcome of worstFirst) {
     const because = own.filter((row) => share(row) === outcome);
+    const expired = outcome === "unknown" && hasExpired;
+    const confirmedAt = oldestLook(expired ? measured : measured.filter(({ current }) => current));
     if (outcome === "unknown" && because.length === 0 && missingKinds(question, rows).length > 0)
       return untold(question, rows, { confirmedAt, expired });
     if (because.length > 0) return { question, outcome, confirmedAt, expired, because };
   }
-  return { question, outcome: "unknown", confirmedAt, expired, because: measured };
+  const confirmedAt = oldestLook(measured);
+  const because = measured.length > 0 ? measured : own;
+  return { question, outcome: "unknown", confirmedAt, expired: hasExpired, because };
 }
 
 /**
@@ -142,9 +156,10 @@ export function lastLookOf(rows: readonly EvidenceRow[], now: Date): LastLook | 
   return { at, verdicts: verdictsOf(findingsOf(rows, new Date(at))) };
 }
 
-/** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one. */
+/** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one today. */
 export function lastCommitOf(rows: readonly EvidenceRow[]): string | null {
   const commits = rows.flatMap((row) => {
+    if (row.reason === "expired") return [];
     const history = factOf(row, "history")?.value;
     // Whoever looked before bots were told apart saw the last commit alone.
     return (

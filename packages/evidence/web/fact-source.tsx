@@ -21,9 +21,13 @@ const joined = (parts: readonly ReactNode[]) =>
     null as ReactNode,
   );
 
-/** Who says so: the agency, whose words are as old as the program's description, or the portal, and when. */
+/**
+ * Who says so: the agency, whose words are as old as the program's description, or the portal, and when. A
+ * field that was left empty is nobody's statement.
+ */
 export function FactOrigin({ row }: { row: EvidenceRow }) {
   const { t } = useTranslation();
+  if (row.reason === "notStated") return null;
   if (row.source.method === "declared") return t("evidence.origin.declared");
   return joined([
     t(`evidence.origin.${row.source.tool === copyTool ? "copy" : "measured"}`),
@@ -41,18 +45,17 @@ export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean })
   const { t } = useTranslation();
   const { method, url, commit, tool } = row.source;
   const isAsked = wasRequested(row);
-  const isTyped = row.outcome !== "notMeasured" && method === "declared";
+  const isAnswered = row.outcome !== "notMeasured";
   const state = factOf(row, "repository")?.value?.state;
   // Of a repository that nobody can read, nobody has read a commit.
-  const isRead = state === undefined || readableStates.has(state);
+  const isRead = isAnswered && (state === undefined || readableStates.has(state));
   return joined([
     named && row.repository,
-    isAsked && !isTyped && t("evidence.how", { method: t(`evidence.method.${method}`) }),
+    isAnswered &&
+      method !== "declared" &&
+      t("evidence.how", { method: t(`evidence.method.${method}`) }),
     tool === sampleTool ? t("evidence.sample") : isAsked && tool !== copyTool && tool,
-    isAsked &&
-      isRead &&
-      commit !== "" &&
-      t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
+    isRead && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
     isAsked && url !== "" && (
       // On paper, addresses stand once, where the source is.
       <UiLink key="url" data-print="hide" href={url} target="_blank" rel="noopener noreferrer">

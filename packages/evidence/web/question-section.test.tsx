@@ -161,8 +161,17 @@ test("what was not measured says why, and not that the portal has measured it", 
   const source = { method: "git", url: "", tool: "", commit: "" } as const;
   const unmeasured = { value: null, outcome: "notMeasured", reason: "needsGit", source } as const;
   const html = render(makeRow({ kind: "history", ...unmeasured }), "alive");
-  expect(html).toContain("尚未查核：開發歷史（平臺目前無法查核這一項，與程式本身無關）。");
+  expect(html).toContain("無法查核：開發歷史（平臺目前無法查核這一項，與程式本身無關）。");
   expect(html).not.toContain("平臺查核");
+});
+
+test("a list that nobody can read leaves weaknesses unknown as well, and an empty field is nobody's word", () => {
+  const reason = "otherFormat";
+  const sbom = makeRow({ kind: "sbom", value: null, outcome: "notMeasured", reason });
+  expect(render(sbom, "safe")).toMatch(/無法查核：軟體物料清單（SBOM）.已知弱點（不是平臺讀得懂/);
+  const value = { reports: 0, critical: 0, high: 0, medium: 0 };
+  const scans = makeRow({ kind: "scans", value, outcome: "unknown", reason: "notStated" });
+  expect(render(scans, "safe")).not.toContain("機關填報");
 });
 
 test("a question of which nothing is known yet says so, and when it is looked at", () => {
@@ -240,7 +249,9 @@ test.each([
     const source = { method: "forge", url, tool: "git 2.39.5", commit: "a".repeat(40) } as const;
     const row = makeRow({ kind: "issues", value: null, outcome: "notMeasured", reason, source });
     const html = render(row, "alive");
-    for (const text of ["如何查核", "git 2.39.5", "提交 aaaaaaaaaa", `href="${url}"`])
+    for (const text of ["git 2.39.5", `href="${url}"`])
       expect(html.includes(text), text).toBe(isAsked);
+    // What did not come back was read of no commit, on no day.
+    for (const text of ["如何查核", "提交 aaaaaaaaaa", "確認"]) expect(html).not.toContain(text);
   },
 );

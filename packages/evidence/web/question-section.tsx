@@ -5,9 +5,11 @@ import { classNames } from "@public-code/ui/class-names.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode } from "react";
-import { describeReason } from "#contract/describe-finding.ts";
+import { describeReason, describeUnknown } from "#contract/describe-finding.ts";
 import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { evidenceKinds, type Question } from "#contract/evidence-kinds.ts";
+import { stateOfKind } from "#contract/findings.ts";
+import { leadingKinds } from "#contract/leading-fact.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
 import { FactMethod, FactOrigin, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
@@ -111,7 +113,9 @@ function Unmeasured({
   );
   const mayChange = rows.some((row) => row.reason === "notAsked" || wasRequested(row));
   const planned = mayChange && plannedOn !== null ? t("evidence.planned", { day: plannedOn }) : "";
-  const sentence = `${t("evidence.notMeasured", { list })} ${planned}`.trim();
+  const isOpen = rows.every(({ reason }) => reason === "notAsked");
+  const sentence =
+    `${t(isOpen ? "evidence.notMeasured" : "evidence.cannotMeasure", { list })} ${planned}`.trim();
   const requested = rows.filter(wasRequested);
   if (requested.length === 0) return <p className={textStyles.note}>{sentence}</p>;
   return (
@@ -148,6 +152,12 @@ export function QuestionSection({
   const rows = evidence.facts.filter((row) => evidenceKinds[row.kind] === question);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
   const named = namesSeveral(rows, program);
+  const unmeasured = rows.filter((row) => row.outcome === "notMeasured");
+  const list = unmeasured.find(({ kind }) => kind === "sbom");
+  // Without a list of components, nobody could ask of its weaknesses.
+  if (list && !rows.some(({ kind }) => kind === "vulnerabilities"))
+    unmeasured.push({ ...list, kind: "vulnerabilities" });
+  const missing = stateOfKind(leadingKinds[question][0], evidence.facts);
   return (
     <section aria-labelledby={question} className={stack(12, { align: "start" }, styles.question)}>
       <div className={cluster(4, { across: 12, align: "center" })}>
@@ -164,15 +174,13 @@ export function QuestionSection({
       {question === "alive" && <ActivityPlot rows={rows} named={named} />}
       {children}
       <GoodFacts rows={measured.filter((row) => row.outcome === "good")} named={named} />
-      <Unmeasured
-        rows={rows.filter((row) => row.outcome === "notMeasured")}
-        named={named}
-        plannedOn={evidence.plannedOn}
-      />
+      <Unmeasured rows={unmeasured} named={named} plannedOn={evidence.plannedOn} />
       {rows.length === 0 && (
         <p className={textStyles.note}>
-          {t("evidence.finding.notMeasured", { reason: t("evidence.reason.notAsked") })}{" "}
-          {evidence.plannedOn !== null && t("evidence.planned", { day: evidence.plannedOn })}
+          {describeUnknown(missing, { t })}{" "}
+          {missing.reason === "notAsked" &&
+            evidence.plannedOn !== null &&
+            t("evidence.planned", { day: evidence.plannedOn })}
         </p>
       )}
     </section>

@@ -52,8 +52,10 @@ export function QuestionSummaries({
     return fact.value === null ? describeReason(fact, { t }) : finding(fact);
   };
   const originOf = (answer: QuestionAnswer): ReactNode => {
-    const isDeclared = factOf(answer)?.source.method === "declared";
-    if (isDeclared)
+    const fact = factOf(answer);
+    // What was not found out has no origin and no day.
+    if (!fact?.value || fact.reason === "notStated") return null;
+    if (fact.source.method === "declared")
       return <span className={textStyles.note}> · {t("evidence.origin.declared")}</span>;
     if (answer.confirmedAt === null) return null;
     return (

@@ -49,7 +49,10 @@ export const names = (joined: string, { listed }: TextFormatter) =>
 
 /** A text that follows from facts: declared where all of them are, and as old as the oldest. */
 function factual(text: string, facts: readonly Finding[]): ComparedCell {
-  const answered = facts.filter(({ outcome }) => outcome !== "notMeasured");
+  // A field that was left empty states nothing.
+  const answered = facts.filter(
+    ({ outcome, reason }) => outcome !== "notMeasured" && reason !== "notStated",
+  );
   const measured = answered.filter(({ source }) => source.method !== "declared");
   return {
     ...plain(text),
@@ -68,7 +71,7 @@ export function factCell(
   const { finding, outcome, reason, unknown } = stateOfKind(kind, evidence.facts);
   // A row of which all say so is left out.
   if (unknown === "notApplicable" && !finding?.value) return plain("");
-  if (!finding || outcome === "notMeasured")
+  if (!finding || finding.outcome === "notMeasured")
     return { ...plain(describeReason({ reason }, texts)), outcome };
   return { ...factual(describeFinding(finding, texts), [finding]), outcome };
 }
@@ -82,9 +85,10 @@ export function answerCell(
   const summaries = summariesOf(compared.evidence.facts);
   const summary = summaries.find((candidate) => candidate.question === question);
   const fact = summary && leadingFact(summary);
+  const outcome = summary?.outcome ?? "notMeasured";
   if (!fact || fact.outcome === "notMeasured")
-    return factCell(compared, fact?.kind ?? leadingKinds[question][0], texts);
-  const { outcome, confirmedAt } = summary;
+    return { ...factCell(compared, fact?.kind ?? leadingKinds[question][0], texts), outcome };
+  const { confirmedAt } = summary;
   const cell = factual(describeFinding(fact, texts), [fact]);
   return { ...cell, outcome, ...(cell.confirmedAt && { confirmedAt }) };
 }

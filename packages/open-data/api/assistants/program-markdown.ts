@@ -72,27 +72,22 @@ function factLine(row: Finding, { lang }: MarkdownPlace): string {
   const { t } = documentTranslation[lang];
   const finding = describeFinding(row, textFormatter[lang]);
   const { method, url, commit, tool } = row.source;
-  // What the portal could not do, or has not done yet, it has not done on any day.
-  const isDone = row.unknown !== "portalCouldNot" && row.unknown !== "neverAsked";
+  // What was not found out was so on no day, nor by any means; what the agency states has no day of ours.
+  const isFound = row.outcome !== "notMeasured" && row.reason !== "notStated";
   const dates = [
-    method === "declared" ? "" : t("document.markdown.measured", { day: day(row.measuredAt) }),
+    t("document.markdown.measured", { day: day(row.measuredAt) }),
     t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
     row.current ? "" : t("document.markdown.expired"),
   ];
-  const how = [
-    ...(isDone ? dates : []),
-    t(`evidence.method.${method}`),
-    tool,
-    row.repository,
-    url,
-    commit,
-  ];
+  const looked = [...(method === "declared" ? [] : dates), t(`evidence.method.${method}`), tool];
+  const how = [...(isFound ? looked : []), row.repository, url, isFound ? commit : ""];
   const parts = how.filter((part, index) => part !== "" && how.indexOf(part) === index);
+  const source = parts.length > 0 ? ` (${parts.map(link).join("; ")})` : "";
   const today = row.outcome;
   const outcome =
     today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${t("document.colon")}`;
   const kind = t(`evidence.kind.${row.kind}`);
-  return `- ${kind}${t("document.colon")}${outcome}${inline(finding)} (${parts.map(link).join("; ")})`;
+  return `- ${kind}${t("document.colon")}${outcome}${inline(finding)}${source}`;
 }
 
 function reuseLine(row: PublicReuse, lang: Language): string {

@@ -54,10 +54,9 @@ export default function EvidencePage() {
             name: "reason",
             label: t("console.evidence.reason"),
             emptyLabel: t("console.evidence.allReasons"),
-            options: notMeasuredReasons.map((value) => ({
-              value,
-              label: t(`evidence.reason.${value}`),
-            })),
+            options: notMeasuredReasons
+              .filter((value) => value !== "notAsked")
+              .map((value) => ({ value, label: t(`evidence.reason.${value}`) })),
           },
         ]}
         label={t("console.evidence.list")}
