@@ -69,7 +69,7 @@ test("a card shows the answers of a look long ago with its day, and no last comm
 
 test("a card says how many agencies use its program, and in two words what the licence comes down to", () => {
   const html = card({ usingAgencies: 2, licenceGist: "shareAll", licenceId: "GPL-3.0-only" });
-  expect(html).toContain("2 個機關使用");
+  expect(html).toContain("2 個其他機關使用");
   expect(html).toContain("散布須公開（GPL-3.0-only）");
   expect(card()).not.toContain("個機關");
 });

@@ -21,7 +21,7 @@ test.each<[string, EvidenceRow, string[]]>([
   ["one that is gone", repository("gone", lasting), ["sourceGone"]],
   ["one that may answer again tomorrow", repository("gone", passing), []],
   ["one that is private", repository("private"), ["sourceGone"]],
-  ["an empty one", repository("empty"), ["sourceGone"]],
+  ["an empty one", repository("empty"), ["sourceEmpty"]],
   ["an archived one", repository("archived"), ["archived"]],
   ["one that has moved", repository("moved"), ["moved"]],
   ["a licence that differs", row("licenceMatch", { same: false }), ["licenceDiffers"]],
@@ -59,6 +59,7 @@ test.each<[string, EvidenceRow, string[]]>([
 test("agencies are told at once of a source that is gone, of another licence and of what is severe", () => {
   const reasons = [
     repository("gone", lasting),
+    repository("empty"),
     repository("archived"),
     row("licenceMatch", { same: false }),
     row("vulnerabilities", {
@@ -68,5 +69,12 @@ test("agencies are told at once of a source that is gone, of another licence and
       ],
     }),
   ].flatMap((fact) => pointsOf(fact).map(alertReasonOf));
-  expect(reasons).toEqual(["sourceGone", null, "licenceDiffers", "vulnerable", null]);
+  expect(reasons).toEqual([
+    "sourceGone",
+    "sourceEmpty",
+    null,
+    "licenceDiffers",
+    "vulnerable",
+    null,
+  ]);
 });

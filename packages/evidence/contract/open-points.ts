@@ -3,12 +3,13 @@ import { isSevere, type Severity } from "./evidence-kinds.ts";
 import { lasts } from "./lasting.ts";
 
 /** Of what an agency is told as soon as it has held for the waiting time. */
-export const alertReasons = ["sourceGone", "licenceDiffers", "vulnerable"] as const;
+export const alertReasons = ["sourceGone", "sourceEmpty", "licenceDiffers", "vulnerable"] as const;
 export type AlertReason = (typeof alertReasons)[number];
 
 /** What findings ask of an agency, the gravest first. */
 export const measuredPoints = [
   "sourceGone",
+  "sourceEmpty",
   "licenceDiffers",
   "findings",
   "archived",
@@ -33,10 +34,9 @@ export interface MeasuredPoint {
 
 function ofRepository(row: EvidenceRow): MeasuredPoint["what"] | null {
   const end = repositoryEndOf([row]);
-  if (end !== null) return end === "archived" ? "archived" : "sourceGone";
-  const state = factOf(row, "repository")?.value?.state;
-  if (state === "empty") return "sourceGone";
-  return state === "moved" ? "moved" : null;
+  if (end === "archived") return end;
+  if (end !== null) return end === "empty" ? "sourceEmpty" : "sourceGone";
+  return factOf(row, "repository")?.value?.state === "moved" ? "moved" : null;
 }
 
 /** What a fact asks of the agency of its program: only what is certain, and has lasted where it may pass. */
@@ -67,5 +67,5 @@ export function pointsOf(row: EvidenceRow): MeasuredPoint[] {
 /** Why an agency is told of a point at once; null of what can wait for the letter of the month. */
 export function alertReasonOf({ what, severity }: MeasuredPoint): AlertReason | null {
   if (what === "findings") return severity && isSevere(severity) ? "vulnerable" : null;
-  return what === "sourceGone" || what === "licenceDiffers" ? what : null;
+  return alertReasons.find((reason) => reason === what) ?? null;
 }

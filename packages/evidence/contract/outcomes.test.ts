@@ -437,7 +437,7 @@ const ways: {
       { agencies: 0, levels: [] },
       "hint",
       null,
-      /還沒有其他機關聲明使用/,
+      /目前沒有其他機關聲明使用中/,
       /No other/,
     ],
   ],

@@ -111,6 +111,7 @@ function presentReuse(
     advice: story.advice,
     declaredAt: reuse.declaredAt.toISOString(),
     confirmedAt: reuse.confirmedAt.toISOString(),
+    endedAt: reuse.endedAt?.toISOString() ?? null,
     expiresOn: reuse.expiresOn,
     lapsed: reuse.endedAt === null && reuse.expiresOn <= taipeiDay(request.now),
     own: reuse.agencyCode === owner,

@@ -30,6 +30,8 @@ export const publicReuse = z.object({
   advice: z.string(),
   declaredAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime(),
+  /** When the agency stopped using it; null while it has not. */
+  endedAt: z.iso.datetime().nullable(),
   /** The first day on which it is counted no more. */
   expiresOn: z.string(),
   lapsed: z.boolean(),

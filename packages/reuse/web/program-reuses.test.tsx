@@ -47,6 +47,13 @@ test("a use that was not confirmed in time says when it last was, and is not sai
   expect(html).not.toContain("<span>使用中</span>");
 });
 
+test("a use that has ended says on which day", () => {
+  const ended = { state: reuseState.stopped, endedAt: "2026-04-02T02:00:00.000Z" } as const;
+  const html = shown({ rows: [makeReuse(ended)], counted: 0 });
+  expect(html).toContain("2026-04-02 停用");
+  expect(html).not.toContain("確認");
+});
+
 test("what its story advises stands with a use, with the way to all of it", () => {
   const html = shown({ rows: [makeReuse({ advice: "先整理場地資料" })] }, "en-US");
   expect(html).toContain('<blockquote lang="zh-Hant-TW"');

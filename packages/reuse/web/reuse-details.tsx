@@ -24,7 +24,9 @@ export function ReuseDetails({ row }: { row: PublicReuse }) {
       t(row.changed ? "reuse.changed" : "reuse.unchanged"),
     row.lapsed
       ? t("reuse.lastConfirmed", { month: formatDay(row.confirmedAt).slice(0, 7) })
-      : t("reuse.confirmed", { day: formatDay(row.confirmedAt) }),
+      : row.endedAt !== null
+        ? t("reuse.ended", { day: formatDay(row.endedAt) })
+        : t("reuse.confirmed", { day: formatDay(row.confirmedAt) }),
     row.offers.length > 0 &&
       t("reuse.offers", { list: listed(row.offers.map((offer) => t(`reuse.offer.${offer}`))) }),
   ].filter((fact) => fact !== false);

@@ -41,6 +41,7 @@ const expiring = z.object({
     "contract",
     "scan",
     "sourceGone",
+    "sourceEmpty",
     "licenceDiffers",
     "archived",
     "moved",

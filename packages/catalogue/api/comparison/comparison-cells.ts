@@ -70,7 +70,8 @@ export function factCell(
 ): ComparedCell {
   const { finding, outcome, reason, unknown } = stateOfKind(kind, evidence.facts);
   // A row of which all say so is left out.
-  if (unknown === "notApplicable" && !finding?.value) return plain("");
+  if (unknown === "notApplicable" && !finding?.value)
+    return plain(texts.t("comparison.row.notApplicable"));
   if (!finding || finding.outcome === "notMeasured")
     return { ...plain(describeReason({ reason }, texts)), outcome };
   return { ...factual(describeFinding(finding, texts), [finding]), outcome };

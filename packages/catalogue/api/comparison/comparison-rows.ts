@@ -210,7 +210,7 @@ export function comparisonGroupsOf(
   texts: TextFormatter,
 ): ComparedGroup[] {
   const { t } = texts;
-  const notAsked = t("evidence.reason.notAsked");
+  const silent = ["", t("comparison.row.notApplicable"), t("evidence.reason.notAsked")];
   const answers = answerRows(texts);
   const sheet = programs.length === 1 ? [...onSheet, ...onSheetOfOne] : onSheet;
 
@@ -218,13 +218,15 @@ export function comparisonGroupsOf(
     const [name, label, cellOf, weight] = row;
     const cells = programs.map(cellOf);
     const isHead = group === "answers" || group === "needs";
-    const isSilent = ({ text }: ComparedCell) => text === "" || text === notAsked;
-    if (!isHead && cells.every(isSilent)) return [];
+    if (!isHead && cells.every(({ text }) => silent.includes(text))) return [];
     const matters = areDistinct(cells.map((cell) => weigh(cell, weight)));
     const answer = answers.find(([question]) => question === group)?.[2];
-    const isRepeated = programs.every(
-      (program, index) => answer?.(program).text === cells[index]?.text,
-    );
+    // By its outcome too: whether two texts are alike depends on the language.
+    const isRepeated = programs.every((program, index) => {
+      const { text, outcome } = answer?.(program) ?? {};
+      const cell = cells[index];
+      return cell?.text === text && (cell?.outcome ?? outcome) === outcome;
+    });
     const isShort = programs.length === 1 || (matters && !isRepeated);
     const isOnSheet = isHead || (sheet.includes(name) && !isRepeated);
     const origins = [...new Set(cells.flatMap(({ origin }) => origin ?? []))];

@@ -83,7 +83,10 @@ export async function recordSearch(
       firstEditionNo: item.firstEditionNo,
       programName: item.programName,
       provideDeptName: item.provideDeptName,
-      authorizationsStr: item.authorizationsStr,
+      authorizationsStr:
+        item.verdicts.mayI === "bad"
+          ? texts.t("comparison.record.licenceUnclear", { licence: item.authorizationsStr })
+          : item.authorizationsStr,
       updateTime: item.updateTime,
       repositoryEnd: item.repositoryEnd,
     })),

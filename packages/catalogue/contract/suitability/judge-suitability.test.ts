@@ -308,9 +308,11 @@ describe("support", () => {
   const at = (...urls: string[]) => ({
     gitHubLinkContentVos: urls.map((url) => ({ url, name: "" })),
   });
+  const issues = row("issues", { open: 1, asked: 1, answered: 1, meanDays: 1, medianDays: 1 });
   const [docs, none] = [tree({ documentation: "docs" }), tree({ readme: "README.md" })];
   test.each([
-    [[docs], at("https://github.com/a/b"), "fits docsFound", "fits trackerFound"],
+    [[docs], at("https://github.com/a/b"), "fits docsFound", "ask trackerUsual"],
+    [[docs, issues], at("https://git.example.tw/b"), "fits docsFound", "fits trackerFound"],
     [[tree({ install: "INSTALL.md" })], at(), "fits docsFound", "ask trackerUnknown"],
     [[none], at("https://git.example.tw/b"), "missing docsNone", "ask trackerUnknown"],
     [[], at(), "ask docsUnknown", "ask trackerUnknown"],
@@ -327,16 +329,16 @@ describe("support", () => {
       return { ...row("repository", { state, ...nowhere }), outcome };
     };
     const first = (evidence: EvidenceRow[]) => linesOf({ support: by }, { evidence })[0];
-    expect(first([stands("archived")])).toBe("missing repositoryClosed");
-    expect(first([stands("gone")])).toBe("missing repositoryClosed");
+    expect(first([stands("archived")])).toBe("missing repositoryArchived");
+    expect(first([stands("gone")])).toBe("missing repositoryGone");
     // It may answer again tomorrow, and the program's page says no more of it.
     expect(first([stands("notFound")])).toBe("missing repositoryNotFound");
-    expect(first([stands("gone", "attention")])).toBe("ask repositoryClosed");
-    expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryClosed");
+    expect(first([stands("gone", "attention")])).toBe("ask repositoryGone");
+    expect(first([stands("ok"), stands("archived")])).toBe("ask repositoryArchived");
     const program = at("https://github.com/a/b");
     const own = (evidence: EvidenceRow[]) => linesOf({ support: "own" }, { program, evidence });
-    expect(own([stands("archived")])).toEqual(["missing repositoryClosed", "ask docsUnknown"]);
-    expect(own([stands("ok"), stands("archived")])).toContain("fits trackerFound");
+    expect(own([stands("archived")])).toEqual(["missing repositoryArchived", "ask docsUnknown"]);
+    expect(own([stands("ok"), stands("archived")])).toContain("ask trackerUsual");
   });
 
   test.each([

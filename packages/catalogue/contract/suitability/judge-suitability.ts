@@ -106,14 +106,19 @@ function accessLines({ program }: SuitabilityFacts, { access }: SuitabilityAnswe
   });
 }
 
+const closedFindings: ReadonlyMap<string, Judged["finding"]> = new Map([
+  ["archived", "repositoryArchived"],
+  ["gone", "repositoryGone"],
+  ["notFound", "repositoryNotFound"],
+]);
+
 /** A repository that is archived or was not found, whoever maintains the program. */
 function closedLines({ evidence }: SuitabilityFacts): Judged[] {
   const state = (row: Finding) => factOf(row, "repository")?.value?.state ?? "";
-  const closed = evidence.find((row) => ["archived", "gone", "notFound"].includes(state(row)));
-  if (!closed) return [];
-  const verdict = closed.outcome === "bad" ? "missing" : "ask";
-  const isFound = state(closed) !== "notFound";
-  return [line(verdict, isFound ? "repositoryClosed" : "repositoryNotFound", {}, closed)];
+  const closed = evidence.find((row) => closedFindings.has(state(row)));
+  const finding = closed && closedFindings.get(state(closed));
+  if (!closed || !finding) return [];
+  return [line(closed.outcome === "bad" ? "missing" : "ask", finding, {}, closed)];
 }
 
 function ownSupportLines(facts: SuitabilityFacts): Judged[] {
@@ -124,10 +129,12 @@ function ownSupportLines(facts: SuitabilityFacts): Judged[] {
   });
   // The line about the repository's end already says it.
   if (takesNoReports(facts.evidence)) return [docs];
-  const isKnown = facts.program.gitHubLinkContentVos.some(
+  const issues = facts.evidence.find((row) => factOf(row, "issues")?.value);
+  if (issues) return [docs, line("fits", "trackerFound", {}, issues)];
+  const isUsual = facts.program.gitHubLinkContentVos.some(
     ({ url }) => knownIssuesAddress(url) !== null,
   );
-  return [docs, isKnown ? line("fits", "trackerFound") : line("ask", "trackerUnknown")];
+  return [docs, line("ask", isUsual ? "trackerUsual" : "trackerUnknown")];
 }
 
 function contractLine({ program, today }: SuitabilityFacts): Judged {

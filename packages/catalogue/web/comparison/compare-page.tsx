@@ -147,14 +147,17 @@ function RowCounts({
   const rowsOf = (whole: boolean) =>
     shownRows(comparison, whole).flatMap(({ name, rows }) => (name === "answers" ? [] : rows));
   const total = rowsOf(true).length;
-  const others = total - rowsOf(false).length;
+  const hidden = total - rowsOf(false).length;
   const differing = rowsOf(all).filter(({ matters }) => matters).length;
   const ids = comparison.programs.map((program) => program.firstEditionNo);
   const place = addresses.comparison(ids, query);
   return (
     <p className={textStyles.control} data-print="hide">
-      {t(`comparison.page.${all ? "countsAll" : "counts"}`, { differing, others })}{" "}
-      {others > 0 && (
+      {t(`comparison.page.${all ? "countsAll" : "counts"}`, {
+        differing,
+        others: total - differing,
+      })}{" "}
+      {hidden > 0 && (
         <UiLink href={all ? place : `${place}&all=1`} rel="nofollow">
           {all
             ? t("comparison.page.showDifferences")

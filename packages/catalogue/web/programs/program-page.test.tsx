@@ -513,5 +513,5 @@ test("what the six answers come to stands in the head, with the next step on thi
 
 test("a program that others use says so below the question", async () => {
   const html = await renderWith(untranslated(), "zh-TW", [makeReuse()]);
-  expect(html).toMatch(/id="reuses"[^>]*>使用這個程式的機關<\/h3>/);
+  expect(html).toMatch(/id="reuses"[^>]*>機關聲明的使用情形<\/h3>/);
 });

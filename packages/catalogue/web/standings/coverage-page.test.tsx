@@ -75,8 +75,8 @@ test("what could not be measured is said, of all programs and of one agency, and
   expect(html).toMatch(
     /持續維護<\/th>.*?<div>0<\/div>.*?<div>0<\/div>.*?<div>0<\/div>.*?<div>1<\/div>.*?<div>2<\/div>/s,
   );
-  expect(html).toContain("原始碼可取得：良好 2、有問題 1");
-  expect(html).toMatch(/data-outcome="bad"[^>]*>原始碼可取得/);
+  expect(html).toContain("原始碼儲存庫：良好 2、有問題 1");
+  expect(html).toMatch(/data-outcome="bad"[^>]*>原始碼儲存庫/);
   expect(html).toMatch(/data-outcome="unknown"[^>]*>持續維護：無法判定 1、未查核 2/);
   expect(html).toContain("維護 2 個、安全 0 個、可再利用 1 個");
 });

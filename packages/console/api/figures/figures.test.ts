@@ -223,7 +223,7 @@ describe("the figures of submissions", () => {
       medianHours: 6,
       waiting: 1,
     });
-    expect(data.submissions.p90Hours).toBeCloseTo(9.4, 5);
+    expect(data.submissions.p90Hours).toBeCloseTo(10, 5);
     expect(data.submissions.byMonth.reduce((sum, entry) => sum + entry.submitted, 0)).toBe(6);
   });
 

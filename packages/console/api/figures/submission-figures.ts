@@ -62,7 +62,7 @@ export async function readSubmissions(
       )
       select recent, month, count(*)::int as submitted, count(hours)::int as decided,
         percentile_cont(0.5) within group (order by hours) as median,
-        percentile_cont(0.9) within group (order by hours) as p90
+        percentile_disc(0.9) within group (order by hours) as p90
       from submissions
       group by grouping sets ((recent), (recent, month)) order by month nulls first`,
   );

@@ -50,13 +50,16 @@ async function listStories(db: Db, counted: Counted, lang: Language): Promise<St
     )
     .orderBy(desc(users), desc(reuses.storyOnlineAt), desc(reuses.id))
     .limit(mostStories);
-  return rows.map(({ reuse, zh, en, users: count }) => ({
-    reuseId: reuse.id,
-    title: [...storyIn(reuse.storyOnline ?? noStory, lang).changed].slice(0, longestTitle).join(""),
-    agencyName: inLanguage(lang, zh, en),
-    users: count,
-    day: taipeiDate(reuse.storyOnlineAt ?? reuse.updatedAt),
-  }));
+  return rows.map(({ reuse, zh, en, users: count }) => {
+    const { title, changed } = storyIn(reuse.storyOnline ?? noStory, lang);
+    return {
+      reuseId: reuse.id,
+      title: [...(title || changed)].slice(0, longestTitle).join(""),
+      agencyName: inLanguage(lang, zh, en),
+      users: count,
+      day: taipeiDate(reuse.storyOnlineAt ?? reuse.updatedAt),
+    };
+  });
 }
 
 /** What public code has brought in a year; counted again up to the same event it says the same; 404 for no event. */

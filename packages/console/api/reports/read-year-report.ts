@@ -49,7 +49,7 @@ function readDecisions(db: Db, year: number) {
     sql`select ${families.agencyCode} as code, count(*)::int as decided,
         (count(*) filter (where next_action = 'requestModification'))::int as returned,
         percentile_cont(0.5) within group (order by days) as median,
-        percentile_cont(0.9) within group (order by days) as p90
+        percentile_disc(0.9) within group (order by days) as p90
       from (${decisions}) as decided join ${families} on ${families.id} = decided.family_id
       where ${isWithin(year, sql`next_at`)}
       group by grouping sets ((), (${families.agencyCode}))`,

@@ -22,7 +22,7 @@ const activity: Activity = {
 
 test("releases stand on their days, none after today, and as a table", () => {
   const html = renderInside(() => <ReleaseCalendar activity={activity} />);
-  expect(html).toContain("過去一年有 3 天發布版本，共 7 個（5 個儲存庫）。");
+  expect(html).toContain("自 2025-05-04 起有 3 天發布版本，共 7 個（5 個儲存庫）。");
   expect(html).toContain("最多：2025-12-31，4 個");
   const squares = (level: number) =>
     (new RegExp(`d="([^"]*)" data-level="${level}"`).exec(html)?.[1] ?? "").match(/M/g)?.length ??

@@ -39,6 +39,7 @@ export function ReleaseCalendar({ activity }: { activity: Activity }) {
     <DataFigure
       title={title}
       finding={t("statistics.releases.finding", {
+        from,
         count: format(sum(releases.map(({ count }) => count))),
         days: format(releases.length),
         repositories: format(releasingRepositories),

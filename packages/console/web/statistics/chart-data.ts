@@ -28,6 +28,9 @@ export function reviewDays(hours: number): number {
   return Math.max(1, Math.round(hours / 2.4)) / 10;
 }
 
+/** Of fewer decisions, nine in ten says less than the longest one. */
+export const decisionsForShare = 10;
+
 /** A part of a whole in percent, with one digit behind the point. */
 export function sharePercent(part: number, whole: number): string {
   return whole === 0 ? "0" : String(Math.round((part / whole) * 1_000) / 10);

@@ -1,7 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import type { Statistics } from "#contract/figures/figures.ts";
-import { reviewDays, sharePercent } from "./chart-data.ts";
+import { decisionsForShare, reviewDays, sharePercent } from "./chart-data.ts";
 import { useFormatCount } from "./count-figures.tsx";
 import { useChange } from "./use-change.ts";
 
@@ -84,6 +84,7 @@ function DecisionTile({
   const timeOf = (hours: number | null) =>
     hours === null ? t("statistics.noTime") : t("statistics.days", { count: reviewDays(hours) });
   const { submitted, decided, medianHours, p90Hours, earlierMedianHours } = submissions;
+  const note = decided === 0 ? "undecided" : decided < decisionsForShare ? "few" : "note";
   return (
     <KpiTile
       label={t("statistics.decision.title", { months })}
@@ -93,7 +94,7 @@ function DecisionTile({
           ? t("statistics.change.unknown")
           : t("statistics.decision.earlier", { months, time: timeOf(earlierMedianHours) })
       }
-      note={t(decided === 0 ? "statistics.decision.undecided" : "statistics.decision.note", {
+      note={t(`statistics.decision.${note}`, {
         p90: timeOf(p90Hours),
         submitted: format(submitted),
         decided: format(decided),

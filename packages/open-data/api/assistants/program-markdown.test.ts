@@ -78,7 +78,7 @@ test("a program as Markdown has its facts, and the six questions in their order"
     "- 功能類型: 案件管理",
     "- 開發狀態: 穩定",
     "- 原始碼 (主): <https://example.tw/a_b?c=1&d=2>",
-    "使用中並經確認的其他機關：0 個。",
+    "聲明使用中的其他機關（十二個月內聲明或確認過）：0 個。",
   ])
     expect(zh.split("\n"), line).toContain(line);
   expect(zh.match(/^### .*$/gm)).toEqual([

@@ -93,10 +93,13 @@ function factLine(row: Finding, { lang }: MarkdownPlace): string {
 function reuseLine(row: PublicReuse, lang: Language): string {
   const { t } = documentTranslation[lang];
   const parts = [
-    t(`document.reuseState.${row.state}`),
+    t(row.lapsed ? "document.markdown.lapsed" : `document.reuseState.${row.state}`),
     row.since === "" ? "" : t("document.markdown.since", { month: month(row.since) }),
-    t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
-    row.lapsed ? t("document.markdown.lapsed") : "",
+    row.endedAt !== null
+      ? t("document.markdown.ended", { day: day(row.endedAt) })
+      : row.lapsed
+        ? ""
+        : t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
     row.own ? t("document.markdown.own") : "",
     row.serviceUrl && link(row.serviceUrl),
   ];

@@ -21,6 +21,7 @@ export function makeReuse(change: Partial<PublicReuse> = {}): PublicReuse {
     declaredAt: "2026-03-02T02:00:00.000Z",
     confirmedAt: "2026-03-02T02:00:00.000Z",
     expiresOn: "20270302",
+    endedAt: null,
     lapsed: false,
     own: false,
     ...change,

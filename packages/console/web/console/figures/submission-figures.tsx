@@ -1,6 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ConsoleFigures } from "#contract/figures/figures.ts";
-import { reviewDays } from "#web/statistics/chart-data.ts";
+import { decisionsForShare, reviewDays } from "#web/statistics/chart-data.ts";
 import { MonthFigure, useFormatCount } from "#web/statistics/count-figures.tsx";
 
 /** Submissions and decisions by month, and how long a decision took. */
@@ -28,10 +28,13 @@ export function SubmissionFigures({ submissions }: { submissions: ConsoleFigures
         finding={
           submissions.medianHours === null
             ? t("console.figures.noDecision")
-            : t("console.figures.decisionFinding", {
-                median: days(submissions.medianHours) ?? 0,
-                p90: days(submissions.p90Hours) ?? 0,
-              })
+            : t(
+                `console.figures.${decided < decisionsForShare ? "decisionsFew" : "decisionFinding"}`,
+                {
+                  median: days(submissions.medianHours) ?? 0,
+                  p90: days(submissions.p90Hours) ?? 0,
+                },
+              )
         }
         fileName="decision-time"
         months={byMonth.map(({ month, medianHours, p90Hours }) => ({

@@ -22,7 +22,7 @@ import {
   yearFigureNames,
   yearReports,
 } from "#contract/reports/year-report.ts";
-import { csvAddress, sharePercent } from "#web/statistics/chart-data.ts";
+import { csvAddress, decisionsForShare, sharePercent } from "#web/statistics/chart-data.ts";
 import { useFormatCount } from "#web/statistics/count-figures.tsx";
 import { AnnualFigures } from "./annual-figures.tsx";
 
@@ -142,7 +142,9 @@ function Totals({ report: { total } }: { report: YearReport }) {
         note={
           p90Days === null
             ? t("console.figures.noDecision")
-            : t("console.reports.daysNote", { p90: format(p90Days) })
+            : t(`console.reports.${decided < decisionsForShare ? "daysFew" : "daysNote"}`, {
+                p90: format(p90Days),
+              })
         }
       />
       <KpiTile
