@@ -87,7 +87,7 @@ export function QuestionSummaries({
                   {t(`evidence.question.${question}`)}
                 </UiLink>
                 <OutcomeChip outcome={outcome} />
-                <p className={styles.words}>
+                <p className={styles.words} data-reason={factOf(answer)?.value ? undefined : true}>
                   {reasonOf(answer)}
                   {originOf(answer)}
                 </p>
