@@ -112,7 +112,7 @@ export const programFields = {
     maximum: 50,
     section: "cases",
     requirement: "optional",
-    views: { ...everywhere, page: "own", openData: null },
+    views: { ...inPortal, page: "own" },
   },
   picFiles: {
     kind: "pictures",
