@@ -1,7 +1,6 @@
-import { evidence, measuredPrograms } from "@public-code/evidence/api/evidence.table.ts";
+import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { failAgain } from "@public-code/evidence/api/failing.ts";
 import type { Failing } from "@public-code/evidence/contract/evidence-values.ts";
-import type { Verdicts } from "@public-code/evidence/contract/summaries.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
@@ -141,19 +140,26 @@ test("formats for machines call nothing active that cannot be had, nor certain w
   const codemeta = async (id: number) =>
     JSON.parse(await textOf(`/publicCodes/${id}.codemeta.json`));
   const unsupported = "https://www.repostatus.org/#unsupported";
-  for (const id of [archived, gone, empty])
+  for (const id of [archived, gone])
     expect((await codemeta(id)).developmentStatus).toBe(unsupported);
-  expect(await codemeta(alive)).not.toHaveProperty("developmentStatus");
+  // An empty one has never been active.
+  for (const id of [alive, empty])
+    expect(await codemeta(id)).not.toHaveProperty("developmentStatus");
   const { releases } = JSON.parse(await textOf("/code.json"));
   expect(releases.map(({ name, status }: Record<string, string>) => [name, status])).toEqual([
     ["場地預約", "Production"],
     ["場地租借", "Archival"],
     ["路燈報修", "Archival"],
-    ["空的儲存庫", "Archival"],
+    ["空的儲存庫", "Production"],
   ]);
   expect((await codemeta(empty)).license).toBe("https://spdx.org/licenses/MIT.html");
-  const verdicts = { mayI: "bad" } as Verdicts;
-  await db.insert(measuredPrograms).values({ familyId: empty, dueAt: new Date(), verdicts });
+  const at = new Date();
+  await db.insert(evidence).values({
+    ...{ familyId: empty, kind: "licenceMatch", repository: "git.example.tw/a/empty" },
+    ...{ outcome: "bad", value: { declared: "MIT", found: ["GPL-3.0-only"], same: false } },
+    ...{ source: { method: "file", url: "", tool: "", commit: "" } },
+    ...{ measuredAt: at, confirmedAt: at },
+  });
   await db.transaction((tx) => publishPrograms(tx, [empty]));
   await portal.revision.refresh();
   expect(await codemeta(empty)).not.toHaveProperty("license");

@@ -1,10 +1,12 @@
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import { type EvidenceRow, type Finding, factOf, rowsByKind } from "./evidence.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { type EvidenceRow, type Finding, factOf, repositoryEndOf, rowsByKind } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKindNames,
   evidenceKinds,
   isCurrent,
+  readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
 import { portalReasons, type UnknownName, type UnknownReason } from "./not-measured.ts";
@@ -33,17 +35,19 @@ function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
 
 const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
 
-const endedReasons: Readonly<Record<string, UnknownReason>> = {
+const endedReasons = {
   gone: "repositoryGone",
   private: "repositoryPrivate",
   notFound: "repositoryNotFound",
   empty: "repositoryEmpty",
-};
+  // What is archived can be read.
+  archived: null,
+} as const satisfies Record<RepositoryEnd, UnknownReason | null>;
 
-/** Why nothing can be read from a repository; null where it can, or nobody knows. */
+/** Why nothing can be read from a repository; null where it can, or may tomorrow. */
 function endedReason(repository: EvidenceRow | undefined): UnknownReason | null {
-  const state = repository && factOf(repository, "repository")?.value?.state;
-  return (state && endedReasons[state]) ?? null;
+  const end = repository ? repositoryEndOf([repository]) : null;
+  return end && endedReasons[end];
 }
 
 /** Of what was to be read from a repository that is away, its end is the reason. */
@@ -92,7 +96,9 @@ function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[])
   const isRated = ({ repository: key }: EvidenceRow) => key.startsWith("github.com/");
   if (kind === "scorecard" && wasChecked(findings) && !findings.some(isRated)) return "needsForge";
   if (!ofRepository.has(kind) || !repository) return "notAsked";
-  return endedReason(repository) ?? repository.reason ?? "notAsked";
+  const state = factOf(repository, "repository")?.value?.state;
+  const isReadable = state === undefined || readableStates.has(state);
+  return endedReason(repository) ?? repository.reason ?? (isReadable ? "notAsked" : "notFound");
 }
 
 /** What is known of a kind: its least good finding, or why there is none. */

@@ -658,7 +658,10 @@ test("where there is no list or no repository, no turn will come", () => {
   expect(reasonOf([...without("sbom", "vulnerabilities"), noList], "vulnerabilities")).toBe(
     "noList",
   );
-  const gone = rowOf("repository", { ...good.repository, state: "gone", failing: failingOnce });
+  const state = { ...good.repository, state: "gone" as const };
+  const away = rowOf("repository", { ...state, failing: failingOnce });
+  expect(reasonOf([...without("repository", "history"), away], "history")).toBe("notFound");
+  const gone = rowOf("repository", state);
   expect(reasonOf([...without("repository", "history"), gone], "history")).toBe("repositoryGone");
   const goneOnly = [...without("repository", "sbom", "vulnerabilities"), gone];
   expect(reasonOf(goneOnly, "vulnerabilities")).toBe("repositoryGone");
