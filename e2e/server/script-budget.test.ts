@@ -12,8 +12,9 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/compare", 196],
-  ["/publicCodes/codeDetail", 195],
+  ["/publicCodes/compare", 196.5],
+  ["/publicCodes/codeDetail", 195.5],
+  ["/about/press", 190.5],
   ["/about/statistics", 195],
   ["/about/statistics/coverage", 190.5],
   ["/provideCode/checkPubliccode", 195.5],
