@@ -43,7 +43,8 @@ export function makeCertificate(from: Date, until: Date): { cert: string; key: s
   );
   const signature = sign("sha256", content, privateKey);
   const whole = der(sequence, content, ecdsaWithSha256, der(bits, Buffer.from([0]), signature));
-  const lines = whole.toString("base64").replace(/.{64}/g, "$&\n");
+  // Without an empty line at the end, where the last one is full.
+  const lines = whole.toString("base64").replace(/.{64}/g, "$&\n").trimEnd();
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
