@@ -1,13 +1,7 @@
 import { z } from "zod";
 import type { ApiMessageKey, MessageParams } from "./messages.ts";
-import {
-  cutText,
-  halfWidth,
-  halfWidthAddress,
-  halfWidthMailbox,
-  tidyLine,
-  tidyLines,
-} from "./tidy-text.ts";
+import { pastedAddress, pastedMailbox } from "./pasted-text.ts";
+import { cutText, halfWidth, tidyLine, tidyLines } from "./tidy-text.ts";
 
 /** Attach a message of the catalogue to a custom rule: `refine(test, says("field.contactWay"))`. */
 export function says(
@@ -91,15 +85,15 @@ function lacksScheme(value: string): boolean {
   );
 }
 
-/** A typed address in half-width, with the scheme that it lacks: `https://demo.example.tw/start`. */
+/** A typed or pasted address in half-width, with the scheme that it lacks: `https://demo.example.tw/start`. */
 export function withScheme(typed: string): string {
-  const address = halfWidthAddress(typed.trim());
+  const address = pastedAddress(typed);
   return lacksScheme(address) ? `https://${address}` : address;
 }
 
 /** '' or an http(s) address of at most `maximum` characters. */
 export function webAddress(maximum: number): z.ZodString {
-  return storable(maximum, (value) => halfWidthAddress(tidyLine(value)))
+  return storable(maximum, (value) => pastedAddress(tidyLine(value)))
     .refine((value) => value === "" || isWebAddress(value) || lacksScheme(value), says("field.url"))
     .refine(
       (value) => !lacksScheme(value),
@@ -112,7 +106,7 @@ const otherScheme = /^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /** '' or what may still become an http(s) address, for what is kept before it is finished. */
 export function unfinishedAddress(maximum: number): z.ZodString {
-  return storable(maximum, (value) => halfWidthAddress(tidyLine(value))).refine(
+  return storable(maximum, (value) => pastedAddress(tidyLine(value))).refine(
     (value) => !otherScheme.test(value) && !withUserName.test(value),
     says("field.url"),
   );
@@ -125,7 +119,7 @@ export function emailAddress(
   maximum: number,
   key: "field.email" | "field.contactEmail" = "field.email",
 ): z.ZodString {
-  return storable(maximum, (value) => halfWidthMailbox(tidyLine(value))).refine(
+  return storable(maximum, (value) => pastedMailbox(tidyLine(value))).refine(
     (value) => value === "" || emailPattern.test(value),
     says(key),
   );

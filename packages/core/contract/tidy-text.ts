@@ -54,22 +54,6 @@ export function halfWidth(text: string): string {
     .replaceAll("\u3000", " ");
 }
 
-/** The scheme and host of an address, in whatever width; a path that begins full-width belongs to them. */
-const addressHead = /^(?:[A-Za-z\uFF21-\uFF3A\uFF41-\uFF5A]{1,10}[:\uFF1A][/\uFF0F]{2})?[^/?#]*/u;
-
-/**
- * An address with its scheme and host in half-width. What follows a half-width slash stays, since an
- * address may well have full-width signs there.
- */
-export function halfWidthAddress(text: string): string {
-  return text.replace(addressHead, (head) => halfWidth(head).replace(/[\u3002\uFF61]/g, "."));
-}
-
-/** A mail address in half-width. */
-export function halfWidthMailbox(text: string): string {
-  return halfWidth(text).replace(/[\u3002\uFF61]/g, ".");
-}
-
 /** How many characters a text has once it is tidied, as every rule counts them: code points. */
 export function lengthOf(text: string): number {
   let length = 0;

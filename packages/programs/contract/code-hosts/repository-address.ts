@@ -1,3 +1,4 @@
+import { withoutEnd } from "@public-code/core/contract/pasted-text.ts";
 import type { Inside } from "./inside.ts";
 import { recognise } from "./recognise.ts";
 import type { HostSoftware, Recognised } from "./recognised.ts";
@@ -52,6 +53,12 @@ function withoutSentence(names: readonly string[], site: HostSoftware | undefine
   return names.with(-1, (names.at(-1) ?? "").replace(afterName, ""));
 }
 
+/** The name of a repository without `.git` and what ends the sentence around its address. */
+function bareName(name: string): string {
+  const bare = withoutEnd(name.replace(gitEnding, ""));
+  return bare === name ? name : bareName(bare);
+}
+
 function namesOf(
   { repository, software }: Pick<Recognised, "repository" | "software">,
   host: string,
@@ -60,7 +67,7 @@ function namesOf(
   if (repository.length < (isSite && software !== "gist" ? 2 : 1)) return null;
   if (isSite && siteWords.includes(repository[0] ?? "")) return null;
   if (repository.some((name) => inNoName.test(name))) return null;
-  const names = repository.with(-1, (repository.at(-1) ?? "").replace(gitEnding, ""));
+  const names = repository.with(-1, bareName(repository.at(-1) ?? ""));
   return names.at(-1) === "" ? null : names;
 }
 

@@ -1,4 +1,4 @@
-import { halfWidthAddress } from "@public-code/core/contract/tidy-text.ts";
+import { pastedAddress } from "@public-code/core/contract/pasted-text.ts";
 
 /** An address as it is asked over the web, taken apart; whoever signs in by it is left out. */
 export interface TypedAddress {
@@ -35,18 +35,16 @@ function shortToUrl(user: string, host: string, path: string): URL | null {
   );
 }
 
-/** What is around an address that was copied from a page, a mail or a document. */
-const wrapped = /^(?:<(.+)>|"(.+)"|'(.+)'|`(.+)`|「(.+)」|『(.+)』|（(.+)）|\[.*\]\((.+)\))$/su;
-const unseenEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 /** `git clone --depth 1 https://…/name.git folder`, as pages of code hosts offer it. */
 const command = /^(?:\$\s*)?git\s+(?:clone|submodule\s+add|remote\s+add)\s/i;
 const anAddress = /:\/\/|^[\w.+-]+@[\w.-]+:/;
+const unseenEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 function unwrapped(text: string): string {
-  const bare = text.replace(unseenEnds, "");
-  const inside = wrapped.exec(bare)?.slice(1).find(Boolean) ?? bare;
-  if (!command.test(inside)) return inside.replace(unseenEnds, "");
-  return inside.split(/\s+/).find((word) => anAddress.test(word)) ?? inside;
+  const bare = pastedAddress(text);
+  return command.test(bare)
+    ? (bare.split(/\s+/).find((word) => anAddress.test(word)) ?? bare)
+    : bare;
 }
 
 /** What Maven, npm and browsers write before an address, and a scheme that a form has added. */
@@ -96,7 +94,7 @@ function decoded(segment: string): string {
 /** Takes apart what somebody has entered as an address; null for what leads to no host. */
 export function readTypedAddress(text: string): TypedAddress | null {
   if (text.length > 2 * maximumAddressLength) return null;
-  const address = halfWidthAddress(unwrapped(text));
+  const address = unwrapped(text);
   if (address.length > maximumAddressLength) return null;
   const url = toUrl(address);
   if (!url || !["https:", "http:", "ssh:", "git:"].includes(url.protocol)) return null;

@@ -181,7 +181,6 @@ export const formCases: readonly FormCase[] = [
     ["no domain", "open@", "", "contactEmail"],
     ["no top domain", "open@example", "", "contactEmail"],
     ["two of them", "a@example.tw,b@example.tw", "", "contactEmail"],
-    ["a display name", "Open <open@example.tw>", "", "contactEmail"],
   ]),
   {
     name: "contact: neither mail nor number",

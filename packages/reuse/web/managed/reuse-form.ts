@@ -1,7 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { pastedMailbox } from "@public-code/core/contract/pasted-text.ts";
 import { withScheme } from "@public-code/core/contract/rules.ts";
-import { halfWidthMailbox } from "@public-code/core/contract/tidy-text.ts";
 import { declaredStates, reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { valuesOf } from "@public-code/site/web/form/field-spec.ts";
 import { type Problems, problemsOf } from "@public-code/site/web/form/problems.ts";
@@ -33,7 +33,7 @@ export type ReuseLine = "serviceUrl" | "version" | "since" | "forkUrl" | "mailbo
 /** What is left in a field of one line once it was typed. */
 export function tidyLine(name: ReuseLine, typed: string): string {
   if (name === "serviceUrl" || name === "forkUrl") return withScheme(typed);
-  if (name === "mailbox") return halfWidthMailbox(typed);
+  if (name === "mailbox") return pastedMailbox(typed);
   if (name !== "since") return typed;
   const month = tidyDateText("month", typed);
   return /^\d{4}-\d\d$/.test(month) ? month.replace("-", "") : typed;

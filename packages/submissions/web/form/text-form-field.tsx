@@ -1,5 +1,6 @@
+import { pastedMailbox } from "@public-code/core/contract/pasted-text.ts";
 import { withScheme } from "@public-code/core/contract/rules.ts";
-import { halfWidth, halfWidthMailbox } from "@public-code/core/contract/tidy-text.ts";
+import { halfWidth } from "@public-code/core/contract/tidy-text.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Requirement, TextKind } from "@public-code/programs/contract/field-kinds.ts";
 import {
@@ -30,7 +31,7 @@ const inputTypes = {
 /** What is left in a field once it was typed: addresses have a scheme, mail and phone no full-width letters. */
 function tidyText(kind: keyof typeof inputTypes, typed: string): string {
   if (kind === "address") return withScheme(typed);
-  if (kind === "mail") return halfWidthMailbox(typed);
+  if (kind === "mail") return pastedMailbox(typed);
   return kind === "phone" ? halfWidth(typed) : typed;
 }
 

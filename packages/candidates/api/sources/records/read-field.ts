@@ -1,5 +1,6 @@
 import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { addressesIn } from "@public-code/core/contract/pasted-text.ts";
 import { isWebAddress, withScheme } from "@public-code/core/contract/rules.ts";
 import { halfWidth, tidyLines } from "@public-code/core/contract/tidy-text.ts";
 import { cutAtSentence } from "@public-code/programs/api/publiccode/plain-text.ts";
@@ -147,13 +148,18 @@ function nameOfRepository(url: string): string {
   return cutAtSentence(name, 100, 100);
 }
 
+/** Addresses of a cell, as they stand in it and alone; what is written around one with a scheme is none. */
+function splitAddresses(text: string): string[] {
+  const withSchemes = addressesIn(text);
+  if (withSchemes.length > 0) return withSchemes;
+  return [...new Set(halfWidth(text).split(/\s+|[,，、;；|]+(?=\s|$)/))].filter(Boolean);
+}
+
 function readRepositories(text: string): FieldReading {
-  const written = halfWidth(text)
-    .split(/\s+|[,，、;；|]+(?=\s|https?:|$)/)
-    .filter(Boolean);
   const rows: { url: string; name: string }[] = [];
   const notes: FieldNote[] = [];
-  for (const typed of new Set(written)) {
+  const addresses = splitAddresses(text);
+  for (const typed of addresses) {
     const url = withScheme(typed);
     const maximum = 500;
     if (!isWebAddress(url) || url.length > maximum) notes.push(noted("dropped", "refused", typed));
@@ -161,7 +167,10 @@ function readRepositories(text: string): FieldReading {
     else {
       const name = nameOfRepository(url);
       rows.push({ url, name });
-      notes.push(...changes(typed, url), noted("guessed", "unsaid", url, name));
+      notes.push(
+        ...changes(addresses.length === 1 ? text : typed, url),
+        noted("guessed", "unsaid", url, name),
+      );
     }
   }
   return { values: rows.length > 0 ? { gitHubLinkContentVos: rows } : {}, notes };
