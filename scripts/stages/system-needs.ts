@@ -14,7 +14,9 @@ async function installDebian({ run }: StageTools, packages: string[]): Promise<b
   const program = "apt-get";
   console.log(`Installing Debian's ${packages.join(", ")} …`);
   await run({ program, args: ["-q", "update"], env });
-  const args = ["-q", "install", "-y", "--no-install-recommends", ...packages];
+  // Somebody else may be installing.
+  const wait = ["-o", "DPkg::Lock::Timeout=300"];
+  const args = ["-q", ...wait, "install", "-y", "--no-install-recommends", ...packages];
   return (await run({ program, args, env })) === 0;
 }
 

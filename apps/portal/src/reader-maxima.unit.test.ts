@@ -174,15 +174,18 @@ async function processorMs(work: () => unknown): Promise<number> {
   return (user + system) / 1_000;
 }
 
+/** 200 ms on a quiet machine; two that share a core take more than twice as long, and a hostile input takes seconds. */
+const mostMs = 500;
+
 /** The same without what compiling and collecting take: the least of three times, where the first is long. */
 async function leastProcessorMs(work: () => unknown): Promise<number> {
   let least = await processorMs(work);
-  for (let times = 1; times < 3 && least > 200; times += 1)
+  for (let times = 1; times < 3 && least > mostMs; times += 1)
     least = Math.min(least, await processorMs(work));
   return least;
 }
 
-describe("whatever it is given, a reader takes 200 ms of the processor at the most", () => {
+describe("whatever it is given, a reader takes a moment of the processor at the most", () => {
   test.each(Object.entries(readers))("%s", async (key, { size, given }) => {
     const [file = "", name = ""] = key.split("#");
     // By its name, which the module has, as the test before has found.
@@ -196,13 +199,13 @@ describe("whatever it is given, a reader takes 200 ms of the processor at the mo
     for (const [shape, text] of Object.entries({ ...hostileFiles(size), ...texts }))
       for (const input of given(Buffer.from(text).subarray(0, size))) {
         const ms = await leastProcessorMs(() => reader?.(...input));
-        if (ms > 200) slow.push(`${shape}: ${ms} ms`);
+        if (ms > mostMs) slow.push(`${shape}: ${ms} ms`);
       }
     expect(slow).toEqual([]);
   });
 });
 
-test("a list with every column, the longest there is, is read in turns of 200 ms", async () => {
+test("a list with every column, the longest there is, is read in turns", async () => {
   const { openTable } = await import(
     path.join(packages, "candidates/api/sources/records/open-list.ts")
   );
@@ -239,5 +242,5 @@ test("a list with every column, the longest there is, is read in turns of 200 ms
     clearImmediate(turn);
     longest.push(most);
   }
-  expect(longest.filter((ms) => ms > 200)).toEqual([]);
+  expect(longest.filter((ms) => ms > mostMs)).toEqual([]);
 });
