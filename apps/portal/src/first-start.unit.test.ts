@@ -24,8 +24,10 @@ test.each(signals)(
     });
     try {
       const closed = once(starting, "close");
-      await expect.poll(() => existsSync(owner), { timeout: 60_000 }).toBe(true);
-      const loader = Number(readFileSync(owner, "utf8"));
+      // The file is there a moment before its number is.
+      const readOwner = () => (existsSync(owner) ? Number(readFileSync(owner, "utf8")) : 0);
+      await expect.poll(readOwner, { timeout: 60_000 }).toBeGreaterThan(0);
+      const loader = readOwner();
       expect(loader).not.toBe(starting.pid);
       starting.kill(signal);
       expect(await closed).toEqual([0, null]);

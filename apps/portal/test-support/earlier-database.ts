@@ -1,3 +1,4 @@
+import "#src/capabilities.ts";
 import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import {
