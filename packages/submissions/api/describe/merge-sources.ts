@@ -36,8 +36,11 @@ interface Statement {
 
 function ranked(field: Field, statements: readonly Statement[]): Statement[] {
   const rank = ranks[field];
-  const of = ({ value, isPubliccode }: Statement) =>
-    isPubliccode || rank === undefined || typeof value !== "string" ? -1 : rank(value);
+  const of = ({ value, isPubliccode }: Statement) => {
+    if (rank === undefined || typeof value !== "string") return -1;
+    // Its publiccode.yml comes first among texts of a language, whichever way it writes them.
+    return isPubliccode ? Math.min(rank(value), 1) - 0.5 : rank(value);
+  };
   return rank ? statements.toSorted((left, right) => of(left) - of(right)) : [...statements];
 }
 
@@ -104,7 +107,7 @@ const isLicence = (field: string) => field === "authorizations" || field === "au
 
 /**
  * One value for each field: that of publiccode.yml, else of the first source that has one; of names and
- * descriptions, what is Chinese before everything else. `sources` are in the order in which they are believed.
+ * descriptions, what is Chinese before everything else, publiccode.yml included. `sources` are in the order in which they are believed.
  */
 export function mergeSources(
   publiccode: FilledSource | null,

@@ -1,4 +1,4 @@
-import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import { type FormField, fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import type { RepositoryReading } from "#contract/repository-reading.ts";
 
@@ -20,5 +20,33 @@ export function readingOfFile(reading: PubliccodeReading): FormReading {
     problems: [],
     publiccode: { path: "", verdict, problems },
     shared: [],
+  };
+}
+
+export type OtherText = RepositoryReading["origins"][number]["also"][number];
+
+/** The reading with another text that was read for a field in the place of its value, which stands beside it now. */
+export function withOtherText(
+  reading: FormReading,
+  field: FormField,
+  other: OtherText,
+): FormReading {
+  const { values, origins } = reading;
+  const value = field in values ? values[field as keyof typeof values] : undefined;
+  if (typeof value !== "string") return reading;
+  return {
+    ...reading,
+    values: { ...values, [field]: other.text },
+    origins: origins.map((origin) =>
+      origin.field === field
+        ? {
+            field,
+            from: other.from,
+            also: origin.also.map((text) =>
+              text === other ? { from: origin.from, text: value } : text,
+            ),
+          }
+        : origin,
+    ),
   };
 }

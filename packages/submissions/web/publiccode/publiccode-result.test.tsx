@@ -3,7 +3,7 @@ import type { PubliccodeReading } from "@public-code/programs/contract/publiccod
 import { expect, test } from "vitest";
 import { FormContext, type FormParts } from "../form/form-context.ts";
 import { filledValues } from "../test-support/sample-form.ts";
-import { readingOfFile } from "./form-reading.ts";
+import { readingOfFile, withOtherText } from "./form-reading.ts";
 import { PubliccodeResult } from "./publiccode-result.tsx";
 
 const reading: PubliccodeReading = {
@@ -59,4 +59,25 @@ test("fields that were chosen in a comparison are the only ones offered, and cho
 test("a problem names its field, as two of them may say the same", () => {
   const html = htmlOf(reading);
   expect(html).toContain("description.en.longDescription</code> 至少 150 個字，目前 37 個字。");
+});
+
+test("another text that was read takes the place of the value, and gives it back", () => {
+  const other = { from: "README.md", text: "讓民眾預約臨櫃時段。" };
+  const given = readingOfFile({ ...reading, values: { description: "Lets people book a slot." } });
+  const shown = {
+    ...given,
+    origins: [{ field: "description" as const, from: "publiccode.yml", also: [other] }],
+  };
+  const taken = withOtherText(shown, "description", other);
+  expect(taken.values.description).toBe("讓民眾預約臨櫃時段。");
+  expect(taken.origins).toEqual([
+    {
+      field: "description",
+      from: "README.md",
+      also: [{ from: "publiccode.yml", text: "Lets people book a slot." }],
+    },
+  ]);
+  const [origin] = taken.origins;
+  const [back] = origin?.also ?? [];
+  expect(back && withOtherText(taken, "description", back)).toEqual(shown);
 });

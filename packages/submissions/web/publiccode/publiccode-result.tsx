@@ -13,7 +13,7 @@ import { filledText, planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
 import { useOriginText } from "../form/origin-mark.tsx";
-import type { FormReading } from "./form-reading.ts";
+import { type FormReading, withOtherText } from "./form-reading.ts";
 import { PubliccodeProblems, verdictTones } from "./publiccode-problems.tsx";
 import styles from "./publiccode-result.module.css";
 import { RepositoryFindings } from "./repository-findings.tsx";
@@ -23,7 +23,7 @@ const personFields: ReadonlySet<string> = new Set(["contactName", "contactEmail"
 
 /** What a repository or a publiccode.yml says, what is wrong with it, and which of it goes into the form. */
 export function PubliccodeResult({
-  reading,
+  reading: given,
   chosen,
   onFill,
   onBack,
@@ -37,6 +37,7 @@ export function PubliccodeResult({
   const { t } = useTranslation();
   const listed = useFormatList();
   const { values, codes } = useForm();
+  const [reading, setReading] = useState(given);
   const isOffered = (field: string) => !chosen?.length || chosen.includes(field);
   const [replaced, setReplaced] = useState<readonly string[]>(chosen ?? []);
   const takesPerson = chosen?.some((field) => personFields.has(field)) ?? false;
@@ -54,17 +55,33 @@ export function PubliccodeResult({
   const origins = new Map(reading.origins.map((origin) => [origin.field, origin]));
   const { publiccode } = reading;
 
-  /** The value as it reads, where it was read, and what other places say. */
+  /** The value as it reads, and where it was read. */
   const valueNotes = (field: FormField) => {
     const origin = origins.get(field);
-    const also = (origin?.also ?? []).map((other) =>
-      t("submissions.origin.also", {
-        text: other.text,
-        from: other.from || t("submissions.origin.address"),
-      }),
-    );
-    return [valueText(field), ...(origin ? [originText(origin.from)] : []), ...also].join("\n");
+    return [valueText(field), ...(origin ? [originText(origin.from)] : [])].join("\n");
   };
+
+  /** What other places say of a field, each to be taken in its place. */
+  const otherTexts = (field: FormField) =>
+    (origins.get(field)?.also ?? []).map((other, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: Its button keeps the focus when the texts change places.
+      <p key={index} className={cluster(8)}>
+        <span className={classNames(textStyles.note, textStyles.lines)}>
+          {t("submissions.origin.also", {
+            text: filledText({ ...plan.values, [field]: other.text }, field, { t, listed, codes }),
+            from: other.from || t("submissions.origin.address"),
+          })}
+        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t("submissions.origin.useOther", { text: other.text, field: label(field) })}
+          onClick={() => setReading(withOtherText(reading, field, other))}
+        >
+          {t("submissions.origin.use")}
+        </Button>
+      </p>
+    ));
 
   function fill(): void {
     const chosen = fieldNames.filter(
@@ -114,6 +131,7 @@ export function PubliccodeResult({
               <li key={field}>
                 {label(field)}
                 <p className={classNames(textStyles.note, textStyles.lines)}>{valueNotes(field)}</p>
+                {otherTexts(field)}
               </li>
             ))}
           </ul>
@@ -132,6 +150,14 @@ export function PubliccodeResult({
           onChange={setReplaced}
         />
       )}
+      {plan.overwrites
+        .filter((field) => origins.get(field)?.also.length)
+        .map((field) => (
+          <div key={field}>
+            <p className={styles.subject}>{label(field)}</p>
+            {otherTexts(field)}
+          </div>
+        ))}
       {reading.contacts.length > 0 && (
         <RadioGroup
           name="publiccode-contact"
