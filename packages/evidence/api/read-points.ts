@@ -1,7 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { and, desc, inArray } from "drizzle-orm";
 import type { EvidenceRow } from "#contract/evidence.ts";
-import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import { type EvidenceKindName, isCurrent } from "#contract/evidence-kinds.ts";
 import { type MeasuredPoint, pointsOf } from "#contract/open-points.ts";
 import { evidence } from "./evidence.table.ts";
 import { presentFact, readFactsOf } from "./read-evidence.ts";
@@ -83,13 +83,19 @@ async function readAnswered(db: Db, familyIds: readonly number[]): Promise<Reado
   );
 }
 
-/** What the newest facts of programs ask of their agencies and was not answered, each once, by program. */
+/**
+ * What the newest facts of programs ask of their agencies and was not answered, each once, by program. What
+ * nobody has confirmed for long asks nothing.
+ */
 export async function readPoints(
   db: Db,
   familyIds: readonly number[],
+  now: Date,
 ): Promise<Map<number, OpenPoint[]>> {
   const facts = [...(await readFactsOf(db, familyIds, kinds))].flatMap(([familyId, rows]) =>
-    rows.flatMap((row) => pointsOf(row).map((point) => ({ familyId, row, point }))),
+    rows
+      .filter((row) => isCurrent(row, now))
+      .flatMap((row) => pointsOf(row).map((point) => ({ familyId, row, point }))),
   );
   const wanting = [...new Set(facts.map(({ familyId }) => familyId))];
   const [histories, answered] = await Promise.all([

@@ -25,8 +25,8 @@ const alertKey = ({ familyId, reason, subject }: Alert): string =>
   pointKey({ familyId, what: reason, subject });
 
 /** What agencies are told of at once, of programs that visitors see. */
-async function readAlerts(db: Db, familyIds: readonly number[]): Promise<Alert[]> {
-  const points = [...(await readPoints(db, familyIds)).values()].flat();
+async function readAlerts(db: Db, familyIds: readonly number[], now: Date): Promise<Alert[]> {
+  const points = [...(await readPoints(db, familyIds, now)).values()].flat();
   return points.flatMap((point): Alert[] => {
     const reason = alertReasonOf(point);
     return reason ? [{ ...point, reason }] : [];
@@ -60,7 +60,7 @@ export async function alertAgencies(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, "letters");
     const entries = new Map((await readEntries(tx, now)).map((entry) => [entry.familyId, entry]));
-    const held = (await readAlerts(tx, [...entries.keys()])).filter(
+    const held = (await readAlerts(tx, [...entries.keys()], now)).filter(
       ({ since, confirmedAt }) => since > oldest && hasHeld(since, confirmedAt, now),
     );
     if (held.length === 0) return;

@@ -68,7 +68,7 @@ const namedBy = ({ agencyCode, programId, caseNo, programName, programNameEn }: 
 export async function readOpenPoints(db: Db, now: Date): Promise<Map<string, OpenPoint[]>> {
   const entries = await readEntries(db, now);
   const families = entries.map(({ familyId }) => familyId);
-  const measured = await readPoints(db, families);
+  const measured = await readPoints(db, families, now);
   const badges = await readLostBadges(db, families, now);
   const confirmations = await readConfirmations(db, families);
   const ofEntries = entries.flatMap((entry): OpenPoint[] => {

@@ -166,7 +166,7 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
     listInvitations(db, { agencyCode, lang, now }),
   ]);
   const onlineFamilies = online.map(({ familyId }) => familyId);
-  const points = await readPoints(db, onlineFamilies);
+  const points = await readPoints(db, onlineFamilies, now);
   const differing = await listDifferences(db, onlineFamilies);
   const findings = online.flatMap((row) => {
     const open = (points.get(row.familyId) ?? []).filter(({ what }) => what === "findings");
