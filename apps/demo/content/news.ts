@@ -16,8 +16,8 @@ export const seedNews: readonly SeedNews[] = [
     titleZh: "程式頁開始顯示自動查核的結果",
     titleEn: "Program pages now show our automatic checks",
     bodyZh:
-      "<p>平臺每晚查看公開的儲存庫：授權檔、最近的更新、相依套件的已知弱點等。結果與日期顯示在程式頁；沒有量測到的項目，會寫明原因。</p>",
+      "<p>平臺查看公開的儲存庫：授權檔、最近的更新、相依套件的已知弱點等。結果與日期顯示在程式頁；沒有量測到的項目，會寫明原因。</p>",
     bodyEn:
-      "<p>Every night the platform reads the public repositories: licence files, recent changes, known vulnerabilities of components and more. The program’s page shows results with their dates, and says why where something could not be measured.</p>",
+      "<p>The platform reads the public repositories: licence files, recent changes, known vulnerabilities of components and more. The program’s page shows results with their dates, and says why where something could not be measured.</p>",
   },
 ];

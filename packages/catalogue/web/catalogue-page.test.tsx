@@ -133,7 +133,7 @@ test.each([
 
 test("what there is to read stands below the programs, three of a group and a way to the rest", async () => {
   const { html, text } = await wordsOf("/publicCodes?keyword=檔案");
-  expect(text).toContain("另外找到可以讀的內容： 常見問題 5 則 導入故事 1 則");
+  expect(text).toContain("另外找到可以讀的內容： 常見問題 5 則 導入經驗 1 則");
   expect(html.indexOf("文件轉換")).toBeLessThan(html.indexOf('id="content-found"'));
   expect(html).toMatch(/href="#content-found"/);
   const groups = html.slice(html.indexOf('id="content-found"'));
@@ -142,7 +142,7 @@ test("what there is to read stands below the programs, three of a group and a wa
     "問題2<",
     "問題3<",
   ]);
-  expect(text).toMatch(/另外 2 則 問題4 問題5 導入故事 1 則 場地預約 臺北市政府/);
+  expect(text).toMatch(/另外 2 則 問題4 問題5 導入經驗 1 則 場地預約 臺北市政府/);
   expect(html).toMatch(/href="\/participate\/adoptionStories\?use=7&amp;lang=zh-TW"/);
   expect(text).not.toContain("使用指引");
 });

@@ -80,7 +80,10 @@ function licenceReason({ outcome, because }: QuestionSummary): ConclusionReason 
   if (outcome === "good" || outcome === "notMeasured") return null;
   // Good once and not confirmed since, not asked yet, or its file out of reach: no fault of the licence.
   const isElsewhere = ({ kind, outcome, unknown }: Finding) =>
-    kind === "repository" || outcome === "good" || unknown === "tooOld";
+    kind === "repository" ||
+    outcome === "good" ||
+    outcome === "notMeasured" ||
+    unknown === "tooOld";
   if (outcome === "unknown" && because.every(isElsewhere)) return null;
   const is = (kind: EvidenceKindName) => because.some((row) => row.kind === kind);
   if (outcome === "bad" && is("licenceMatch")) return { name: "licenceDiffers" };
@@ -129,7 +132,13 @@ function measuredSource(rows: readonly Finding[], unanswered: readonly Question[
   return unanswered.includes("alive") && isMeasured(rows, (kind) => ofRepository.has(kind));
 }
 
-const asksFirst: readonly ConclusionVerdict[] = ["askFirst", "outdated", "unchecked", "unknown"];
+const asksFirst: readonly ConclusionVerdict[] = [
+  "askFirst",
+  "incomplete",
+  "outdated",
+  "unchecked",
+  "unknown",
+];
 
 function stepOf(verdict: ConclusionVerdict, reasons: readonly ConclusionReason[]): NextStep {
   if (asksFirst.includes(verdict)) return "contact";

@@ -11,9 +11,11 @@ export function describeBadge(
 ): string {
   if (level !== 0)
     return `${t("evidence.badge.level", { level })} · ${t(`evidence.badge.${name}Level.${level}`)}`;
-  if (noCurrentEvidence) return t("evidence.badge.noCurrentEvidence");
   const first = criteria.filter((criterion) => criterion.level === 1);
+  if (noCurrentEvidence) return t("evidence.badge.noCurrentEvidence");
   if (first.some(({ met }) => met === false)) return t("evidence.badge.none");
+  if (first.some(({ reason }) => reason === "expired"))
+    return t("evidence.badge.noCurrentEvidence");
   const end = first.find(({ reason }) => reason?.startsWith("repository"))?.reason;
   return t(end ? `evidence.reason.${end}` : "evidence.badge.notKnown");
 }

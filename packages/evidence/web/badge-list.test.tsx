@@ -99,7 +99,7 @@ test.each([
     "why nothing was measured",
     { kind: "vulnerabilities", value: null },
     { ...severe, reason: "noList" },
-    "這裡無法查核：沒有讀得懂的軟體物料清單，不知道有哪些元件",
+    "無法判定：沒有讀得懂的軟體物料清單，不知道有哪些元件",
   ],
 ] as const)("a criterion that cannot be told says %s", (_, fact, criterion, text) => {
   expect(render(fact, criterion)).toContain(text);

@@ -161,14 +161,14 @@ test("what was not measured says why, and not that the portal has measured it", 
   const source = { method: "git", url: "", tool: "", commit: "" } as const;
   const unmeasured = { value: null, outcome: "notMeasured", reason: "needsGit", source } as const;
   const html = render(makeRow({ kind: "history", ...unmeasured }), "alive");
-  expect(html).toContain("無法查核：開發歷史（平臺目前無法查核這一項，與程式本身無關）。");
+  expect(html).toContain("無法判定：開發歷史（平臺目前無法查核這一項，與程式本身無關）。");
   expect(html).not.toContain("平臺查核");
 });
 
 test("a list that nobody can read leaves weaknesses unknown as well, and an empty field is nobody's word", () => {
   const reason = "otherFormat";
   const sbom = makeRow({ kind: "sbom", value: null, outcome: "notMeasured", reason });
-  expect(render(sbom, "safe")).toMatch(/無法查核：軟體物料清單（SBOM）.已知弱點（不是平臺讀得懂/);
+  expect(render(sbom, "safe")).toMatch(/無法判定：軟體物料清單（SBOM）.已知弱點（不是平臺讀得懂/);
   const value = { reports: 0, critical: 0, high: 0, medium: 0 };
   const scans = makeRow({ kind: "scans", value, outcome: "unknown", reason: "notStated" });
   expect(render(scans, "safe")).not.toContain("機關填報");

@@ -73,11 +73,11 @@ test("each number of a level leads to its agencies, and all levels are counted t
 test("what could not be measured is said, of all programs and of one agency, and is never good", async () => {
   const { html } = await renderPage(page, { address, answers: answers([publishing]) });
   expect(html).toMatch(
-    /持續維護<\/th>.*?<div>0<\/div>.*?<div>0<\/div>.*?<div>0<\/div>.*?<div>1<\/div>.*?<div>2<\/div>/s,
+    /近期開發<\/th>.*?<div>0<\/div>.*?<div>0<\/div>.*?<div>0<\/div>.*?<div>1<\/div>.*?<div>2<\/div>/s,
   );
   expect(html).toContain("原始碼儲存庫：良好 2、有問題 1");
   expect(html).toMatch(/data-outcome="bad"[^>]*>原始碼儲存庫/);
-  expect(html).toMatch(/data-outcome="unknown"[^>]*>持續維護：無法判定 1、未查核 2/);
+  expect(html).toMatch(/data-outcome="unknown"[^>]*>近期開發：無法判定 1、未查核 2/);
   expect(html).toContain("維護 2 個、安全 0 個、可再利用 1 個");
 });
 

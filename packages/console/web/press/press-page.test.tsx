@@ -56,7 +56,7 @@ test("who writes about the platform reads whose it is, since when, its figures a
   const { html } = await render("en-US");
   for (const text of [
     "Run by Sample Ministry, Samplia",
-    "The first program went online in 2015-07.",
+    "The oldest entry dates from 2015-07.",
     ">72<",
     ">1,234<",
     "12.5%",
