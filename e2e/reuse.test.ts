@@ -148,11 +148,13 @@ test("an agency declares its use where it reads of the program, and everybody se
   // What is written is not lost by the key that closes a dialog.
   await answerLeaving(page, "繼續填寫", () => page.keyboard.press("Escape"));
   expect(await form.isVisible()).toBe(true);
+  // It may be gone before every place was looked at.
+  const toast = page.getByText(`已聲明使用「${programName}」`).waitFor();
   await click(form.getByRole("button", { name: "送出聲明" }));
   await (await answered).finished();
   // The first request after the answer shows it: what was cached before is not sent any more.
   expect(await seenInUse()).toEqual(isEverywhere);
-  await page.getByText(`已聲明使用「${programName}」`).waitFor();
+  await toast;
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("202603");
   await page.context().close();
 });
