@@ -202,8 +202,7 @@ async function compose(
     contacts: own?.filled?.contacts ?? [],
     facts: {
       release: lastRelease(contents),
-      archived: forge?.archived ?? false,
-      fork: forge?.fork ?? false,
+      states: forge?.states ?? [],
       sbom: files.find("sbom")[0] ?? "",
     },
     problems,
@@ -221,7 +220,7 @@ function composeFile(publiccode: ReadPubliccode, codes: FileCodes): DescribedRep
     values: { ...merged.values, ...values },
     ...names,
     contacts: source.filled?.contacts ?? [],
-    facts: { release: null, archived: false, fork: false, sbom: "" },
+    facts: { release: null, states: [], sbom: "" },
     problems: [],
     publiccode: shown(publiccode),
   };
