@@ -26,6 +26,7 @@ const repositoryProblemReasons = [
   "broken",
   "licenceOpen",
   "licencesSeveral",
+  "licenceNamed",
   "licenceUnknown",
   "noLicence",
   ...notMeasuredReasons,

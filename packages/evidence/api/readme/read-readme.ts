@@ -188,7 +188,7 @@ function paragraphOf(piece: Extract<Piece, { raw: string }>, lexer: Lexer): Read
 }
 
 /** YAML or TOML that a site generator reads, above the text. */
-const frontMatter = /^(---|\+\+\+)[ \t]*\n(?:[\w-]+[ \t]*[:=]|#)[^]*?\n\1[ \t]*(?:\n|$)/;
+const frontMatter = /^(---|\+\+\+)[ \t]*\n(?:[\w-]+[ \t]*[:=]|#)[\s\S]*?\n\1[ \t]*(?:\n|$)/;
 
 /** Quotes and lists in each other, deeper than anybody reads, which take their reader long. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t]))){50,}/gm;

@@ -12,16 +12,14 @@ const tidied = (heading: string) =>
     .slice(0, longestHeading)
     .normalize("NFKC")
     .replace(/:[a-z0-9_+-]{2,30}:/g, " ")
-    .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, (sign) =>
-      /\d/.test(sign) ? sign : " ",
-    )
+    .replace(/\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3|(?!\d)\p{Extended_Pictographic}/gu, " ")
     .replace(/^[^\p{L}\p{N}(]+/u, "")
     .replace(numbering, "")
     .replace(/[\s:。.!?]+$/u, "")
     .replace(/\s+/g, " ")
     .trim();
 
-const joined = (words: string) => words.trim().split(/\s+/).join("|");
+const joined = (terms: string) => terms.trim().split(/\s+/).join("|");
 
 /** Words that make a heading speak of something else, wherever they stand. */
 const otherMatters = new RegExp(

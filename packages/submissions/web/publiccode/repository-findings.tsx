@@ -12,6 +12,7 @@ const ownReasons = [
   "broken",
   "licenceOpen",
   "licencesSeveral",
+  "licenceNamed",
   "licenceUnknown",
   "noLicence",
 ] as const;
