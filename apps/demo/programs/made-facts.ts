@@ -1,7 +1,8 @@
 /** Makes facts of samples: nobody has measured them, and each says in its source that it is a sample. */
 
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { readInstructions } from "@public-code/evidence/api/read-instructions.ts";
+import { readInstructions } from "@public-code/evidence/api/readme/read-instructions.ts";
+import { readReadme } from "@public-code/evidence/api/readme/read-readme.ts";
 import { countFindings } from "@public-code/evidence/api/sbom/count-findings.ts";
 import type { EvidenceKindName, Severity } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
@@ -194,7 +195,7 @@ export const noComponents = (): EvidenceValue<"sbom"> => ({ found: null });
 
 /** The section of a README, read as one of a repository is. */
 export const instructions = (text: string): EvidenceValue<"tree">["instructions"] =>
-  readInstructions("README.md", text);
+  readInstructions(readReadme("README.md", text));
 
 /** The files by which others run it. */
 export const holds = (files: Partial<EvidenceValue<"tree">>) => (): EvidenceValue<"tree"> => ({

@@ -103,7 +103,7 @@ const readers: Record<string, Reader> = {
     "file",
     tableOfCall,
   ),
-  "evidence/api/read-instructions.ts#readInstructions": {
+  "evidence/api/readme/read-readme.ts#readReadme": {
     size: readmeBytes,
     given: (file) => [["README.md", `# Install\n${file.toString()}`]],
   },
@@ -152,7 +152,6 @@ const inChild: Record<string, readonly string[]> = {
   ],
   "submissions/api/describe/description-child.ts": [
     "submissions/api/describe/manifests.ts#readManifest",
-    "submissions/api/describe/readme.ts#readReadme",
   ],
 };
 

@@ -1,4 +1,7 @@
 import type { EvidenceValue } from "#contract/evidence-values.ts";
+import { readInstructions } from "./readme/read-instructions.ts";
+import { type Readme, sectionsOf } from "./readme/read-readme.ts";
+import { announces, type ReadmePart } from "./readme/readme-headings.ts";
 
 /** What follows a name: nothing, or a language, a licence or an ending of a text: `.md`, `-MIT`, `（中文）.txt`. */
 const suffix = "(?:[^\\p{L}\\p{N}/][^/]*)?";
@@ -12,10 +15,23 @@ const han =
   "(?:授權|授权|許可|许可|版權|版权)(?:條款|条款|條文|条文|書|书|聲明|声明|協議|协议|證|证|合約|说明|說明|文件|方式|檔|檔案)*";
 const licenceName = `${ofOthers}(?:[\\w-]{1,30}[-_. ])?licen[cs]es?${suffix}|copying${suffix}|unlicense${suffix}|(?:[^/]{0,12})${han}${suffix}`;
 const readmeName = `(?:readme|讀我|读我|自述|(?:專案|项目|系統|系统)?(?:說明|说明))(?:檔|檔案|文件|文檔)?${suffix}`;
-const installName = `(?:install(?:ation|ing)?|deploy(?:ment|ing)?|setup|getting[-_ ]?started|quick[-_ ]?start|[^/]{0,12}(?:安裝|安装|部署|佈署|布署|建置|架設|架设|快速開始|快速开始|快速入門|快速入门|啟動|启动)(?:與|及|和)?[^/]{0,12}?)(?:[-_ ]?(?:guide|manual|instructions))?${suffix}`;
+const installName = `(?:install(?:ation|ing)?|deploy(?:ment|ing)?|setup|getting[-_ ]?started|quick[-_ ]?start)(?:[-_ ]?(?:guide|manual|instructions))?${suffix}`;
+const manualName = `(?:usage|manual|handbook|documentation|(?:user|admin)s?[-_ ]?(?:guide|manual))${suffix}`;
 
 function named(name: string): RegExp {
   return new RegExp(`^${isText}(?:${name})$`, "iu");
+}
+
+const chineseName = named("(?:docs?/)?[^/]*\\p{Script=Han}[^/]*");
+
+/** Those whose English name is such a one, or whose Chinese name would be the heading of such a part. */
+function headed(part: ReadmePart, englishName: RegExp): Pick<RegExp, "test"> {
+  const heading = (path: string) => path.replace(/^.*\/|\.[a-z]{2,8}$|[-_.]zh[-_]?\w*/gi, "");
+  return {
+    test: (path) =>
+      englishName.test(path) ||
+      (chineseName.test(path) && announces(part, heading(path).replace(/[-_]/g, " "))),
+  };
 }
 
 /** Where files of a kind stand in a repository, the likeliest first. */
@@ -28,8 +44,11 @@ const patterns = {
   ),
   securityPolicy: /^(?:\.github\/|\.gitlab\/|docs\/)?security(?:\.(?:md|txt|rst|adoc))?$/i,
   readme: named(`(?:\\.github/|docs/)?(?:${readmeName})`),
-  install: named(`(?:docs?/)?(?:${installName})`),
-  documentation: /^(?:docs?|documentation)\/.+\.(?:md|rst|adoc|html|txt)$/i,
+  install: headed("install", named(`(?:docs?/)?(?:${installName})`)),
+  documentation: headed(
+    "documentation",
+    named(`(?:docs?|documentation)/.+\\.(?:md|rst|adoc|html|txt)|${manualName}`),
+  ),
   container:
     /^(?:[\w.-]+\/)?(?:dockerfile|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
   pipeline:
@@ -72,29 +91,21 @@ export const usualPaths: Partial<Record<FileKind, readonly string[]>> = {
   readme: ["README.md", "README.zh-TW.md", "README.rst", "README"],
 };
 
-export const installingPattern =
-  "install|set-?up|getting started|quick ?start|deploy|安裝|安装|部署|佈署|布署|快速開始|快速开始|快速入門|快速入门|啟動|启动|建置|架設|架设";
-/** A heading of Markdown, AsciiDoc or reStructuredText, before its words or under them. */
-const installing = new RegExp(
-  `^(?:#{1,6}|=+)[ \\t]*\\S?.*(?:${installingPattern})|^.{0,80}(?:${installingPattern}).{0,80}\\r?\\n[=~^-]{3,}[ \\t]*\\r?$`,
-  "im",
-);
-
-/** True where a README has a heading about installing. */
-function saysHowToInstall(readme: string): boolean {
-  return installing.test(readme);
-}
-
-/** What a listing of files tells; `readmeText` decides whether installing is described in it. */
-export function readTreeFacts(paths: readonly string[], readmeText: string): EvidenceValue<"tree"> {
+/** What a listing of files tells, and those of its READMEs that were read. */
+export function readTreeFacts(
+  paths: readonly string[],
+  readmes: readonly Readme[],
+): EvidenceValue<"tree"> {
   const first = (kind: FileKind) => pathsOf(kind, paths)[0]?.slice(0, 500) ?? null;
-  const readme = first("readme");
+  const withPart = (part: ReadmePart) =>
+    readmes.find((readme) => !sectionsOf(readme, part).next().done)?.path.slice(0, 500) ?? null;
   return {
-    readme,
-    install: first("install") ?? (readme !== null && saysHowToInstall(readmeText) ? readme : null),
-    documentation: first("documentation"),
+    readme: first("readme"),
+    install: first("install") ?? withPart("install"),
+    documentation: first("documentation") ?? withPart("documentation"),
     container: first("container"),
     pipeline: first("pipeline"),
     tests: first("tests"),
+    instructions: readmes.flatMap((readme) => readInstructions(readme) ?? []).at(0) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
+import { readReadme } from "./readme/read-readme.ts";
 
 test.each([
   "LICENSE",
@@ -84,7 +85,7 @@ test.each([
   "專案說明.md",
   "自述文件.md",
 ])("%s is a README", (path) => {
-  expect(readTreeFacts([path], "").readme).toBe(path);
+  expect(readTreeFacts([path], []).readme).toBe(path);
 });
 
 test.each([
@@ -101,7 +102,7 @@ test.each([
   "快速開始.md",
   "getting-started.md",
 ])("%s says how to install", (path) => {
-  expect(readTreeFacts([path], "").install).toBe(path);
+  expect(readTreeFacts([path], []).install).toBe(path);
 });
 
 test.each([
@@ -114,18 +115,55 @@ test.each([
   "deploy-exclude.lst",
   "readme.js",
 ])("%s is neither a README nor says how to install", (path) => {
-  expect(readTreeFacts([path], "")).toMatchObject({ readme: null, install: null });
+  expect(readTreeFacts([path], [])).toMatchObject({ readme: null, install: null });
 });
 
 test.each([
-  ["## Installation\n", true],
-  ["## 一、安裝步驟\n", true],
-  ["# 部署方式", true],
-  ["== Getting started", true],
-  ["安裝\n====\n", true],
-  ["Installation\r\n------------\r\n", true],
-  ["請先安裝 Node。", false],
-  ["## 授權", false],
-])("a README with %j says how to install: %s", (text, says) => {
-  expect(readTreeFacts(["讀我.md"], text).install).toBe(says ? "讀我.md" : null);
+  ["README.md", "## Installation\n\nnpm ci", true],
+  ["讀我.md", "## 一、安裝步驟\n\n執行 npm ci。", true],
+  ["README.adoc", "= Booking\n\n== Getting started\n\nnpm ci", true],
+  ["README.rst", "安裝\n====\n\nnpm ci", true],
+  ["README.md", "Installation\r\n------------\r\n\r\nnpm ci", true],
+  ["README.md", "<table><tr><td>\n<h2>Install</h2>\n<p>npm ci</p>\n</td></tr></table>", true],
+  ["README.md", "## Installation\n\n## Licence\n\nMIT", false],
+  ["README.md", "## 建置單位\n\n示範資訊股份有限公司", false],
+  ["README.md", "<!--\n## Install\n\nnpm ci\n-->\n\n## Usage\n\nOpen the page.", false],
+  ["README.md", "請先安裝 Node。", false],
+  ["README.md", "## 授權\n\nMIT", false],
+])("%s of %j says how to install: %s", (path, text, says) => {
+  expect(readTreeFacts([path], [readReadme(path, text)]).install).toBe(says ? path : null);
+});
+
+test.each([
+  "docs/index.md",
+  "使用說明.md",
+  "docs/操作手冊.pdf",
+  "使用者操作手冊.md",
+  "系統使用手冊.docx",
+  "USAGE.md",
+  "user-guide.md",
+])("%s is documentation", (path) => {
+  expect(readTreeFacts([path], [])).toMatchObject({ documentation: path, install: null });
+});
+
+test.each(["建置緣起.md", "建置單位.md", "解除安裝.md", "docs/系統啟動會議紀錄.md", "說明會.md"])(
+  "%s does not say how to install, nor how to use it",
+  (path) => {
+    const { install, documentation } = readTreeFacts([path], []);
+    expect([install, documentation?.startsWith("docs/") ? null : documentation]).toEqual([
+      null,
+      null,
+    ]);
+  },
+);
+
+test("a README in another language may be the one that says how to install or use it", () => {
+  const readmes = [
+    readReadme("README.md", "# Booking\n\nIt books rooms."),
+    readReadme("README.zh-TW.md", "# 預約\n\n## 安裝\n\nnpm ci\n\n## 使用說明\n\n開啟網頁。"),
+  ];
+  expect(readTreeFacts(["README.md", "README.zh-TW.md"], readmes)).toMatchObject({
+    ...{ readme: "README.md", install: "README.zh-TW.md", documentation: "README.zh-TW.md" },
+    instructions: { path: "README.zh-TW.md", heading: "安裝" },
+  });
 });

@@ -73,6 +73,11 @@ const refs = [
   "0000",
 ].join("");
 
+const ownProject = {
+  ...{ id: 1, name: "a", path_with_namespace: "a/a", default_branch: "main" },
+  ...{ web_url: "https://git.example.tw/a/a", archived: false, description: "" },
+};
+
 /** Refs, raw files and API of every program, and git of the first ones. */
 function reply(request: IncomingMessage, response: ServerResponse): boolean {
   watch(request, response);
@@ -84,7 +89,7 @@ function reply(request: IncomingMessage, response: ServerResponse): boolean {
     else response.writeHead(404).end();
   } else if (url.startsWith("/api/v4/projects/1/")) response.end("[]");
   else if (url.startsWith("/api/v4/"))
-    response.end(JSON.stringify({ id: 1, archived: false, description: "", open_issues_count: 2 }));
+    response.end(JSON.stringify({ ...ownProject, open_issues_count: 2 }));
   else if (index <= readByGit) {
     request.url = url.replace(/p\d+/, "shared");
     return false;

@@ -94,7 +94,10 @@ test("a list of components of 100 MB among the files of a release is too large",
       return true;
     }
     if (!url.startsWith("/api/v4/")) return false;
-    const project = { id: 1, archived: false, description: "" };
+    const project = {
+      ...{ id: 1, name: "a", path_with_namespace: "a/a", default_branch: "main" },
+      ...{ web_url: "https://git.example.tw/a/a", archived: false, description: "" },
+    };
     response.end(JSON.stringify(url.includes("/releases") ? [release] : project));
     return true;
   };

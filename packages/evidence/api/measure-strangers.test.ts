@@ -72,7 +72,10 @@ async function withoutGit(work: () => Promise<void>): Promise<void> {
   });
 }
 
-const project = { id: 1, archived: true, description: "a\u0000b\ud800", open_issues_count: 1 };
+const project = {
+  ...{ id: 1, name: "a", path_with_namespace: "a/a", web_url: "https://git.example.tw/a/a" },
+  ...{ archived: true, description: "a\u0000b\ud800", open_issues_count: 1 },
+};
 
 test.each<[string, (response: ServerResponse, url: string) => void, string]>([
   ["a page", (response) => response.end("<!doctype html><title>Sign in</title>"), "needsForge"],

@@ -7,8 +7,8 @@ import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
 import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
 import { type Files, openFiles } from "./open-files.ts";
-import { readInstructions } from "./read-instructions.ts";
 import { readLicences } from "./read-licences.ts";
+import { readReadme } from "./readme/read-readme.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
 import type { ReadableRefs } from "./repositories/git/read-refs.ts";
@@ -81,18 +81,10 @@ async function readTreeReading(make: MakeReading, files: Files): Promise<Reading
   const read: ({ path: string } & Awaited<ReturnType<Files["read"]>>)[] = [];
   // One after the other: they may share a clone, which a reading by git may remove.
   for (const path of readmes) read.push({ path, ...(await files.read(path)) });
-  const facts = readTreeFacts(
-    files.paths,
-    read.flatMap((file) => ("text" in file ? file.text : [])).join("\n"),
-  );
+  const readable = read.flatMap((file) => ("text" in file ? readReadme(file.path, file.text) : []));
   const readmeUnread = read.some((file) => "reason" in file);
-  const instructions =
-    read
-      .flatMap((file) => ("text" in file ? (readInstructions(file.path, file.text) ?? []) : []))
-      .at(0) ?? null;
   return make.measured("tree", ["file", ""], {
-    ...facts,
-    instructions,
+    ...readTreeFacts(files.paths, readable),
     ...(readmeUnread && { readmeUnread }),
   });
 }

@@ -61,9 +61,10 @@ async function readThese(
   for (const [index, { path }] of texts.entries()) {
     const licence = recognised[index];
     if (!licence) others.push({ path: cut(path), state: "unrecognised", spdx: null });
-    else if (licence.by === "like")
-      others.push({ path: cut(path), state: "alike", spdx: cut(licence.spdx) });
-    else licences.push({ path: cut(path), spdx: cut(licence.spdx), score: licence.score ?? 1 });
+    else if (licence.by === "like" || licence.by === "notice") {
+      const state = licence.by === "like" ? "alike" : "named";
+      others.push({ path: cut(path), state, spdx: cut(licence.spdx) });
+    } else licences.push({ path: cut(path), spdx: cut(licence.spdx), score: licence.score ?? 1 });
   }
   const first = texts.find(({ path }) => path === licences[0]?.path) ?? texts[0];
   return { found: licences, others, address: first?.address ?? "", reason };
@@ -76,12 +77,16 @@ export async function readLicenceFiles(
 ): Promise<LicencesRead | Refused> {
   let read: LicencesRead = { found: [], others: [], address: "", reason: files.reason };
   for (const kind of ["licence", "licenceFolder", "licenceElsewhere"] as const) {
-    if (kind === "licenceElsewhere" && read.others.length > 0) break;
+    const isNamed = read.others.every(({ state }) => state === "named");
+    if (kind === "licenceElsewhere" && !isNamed) break;
     const next = await readThese(files.find(kind), files, signal);
     if ("refused" in next) return next;
     read = {
       found: next.found,
-      others: [...read.others, ...next.others],
+      // What a file names, another may hold.
+      others: [...read.others, ...next.others].filter(
+        (each) => each.state !== "named" || next.found.every(({ spdx }) => spdx !== each.spdx),
+      ),
       address: read.others.length > 0 && next.found.length === 0 ? read.address : next.address,
       reason: next.reason ?? read.reason,
     };
@@ -119,7 +124,10 @@ export function compareWithDeclared(
   const open = others.filter((file) => !isTranslation(file, found));
   const value = { declared: cut(licence), found: spdx };
   if (!hasLicenceId(licence)) return { ...value, same: null, unclear: "noIdentifier" };
-  if (open.length > 0) return { ...value, same: null, unclear: "unread" };
+  if (open.length > 0) {
+    const isNamed = open.every(({ state }) => state === "named");
+    return { ...value, same: null, unclear: isNamed ? "named" : "unread" };
+  }
   if (comparison === null) return { ...value, same: null, unclear: "noFile" };
   if (comparison === "part") {
     const inPart = licencesInPart(licence, spdx);

@@ -209,6 +209,22 @@ beforeAll(async () => {
   await recogniseLicencesApart(texts, noLimit);
 });
 
+const shortNotice = `Copyright 2026 示範機關\n\n${apache.slice(apache.search(/Licensed under the Apache License, Version 2.0 \(/))}`;
+test.each([
+  ["alone", {}, ["LICENSE: named Apache-2.0"], "named"],
+  [
+    "beside its text",
+    { "LICENSES/Apache-2.0.txt": apache },
+    ["LICENSES/Apache-2.0.txt: Apache-2.0"],
+    true,
+  ],
+  ["with its text in docs", { "docs/LICENSE": apache }, ["docs/LICENSE: Apache-2.0"], true],
+] as const)("a notice that names its licence, %s", async (_, others, files, same) => {
+  // https://github.com/licensee/licensee/issues/82
+  const all: Record<string, string> = { LICENSE: shortNotice, ...others };
+  expect(await readAs("Apache-2.0", filesOf(all))).toEqual([files, same]);
+});
+
 test.each(rows)("%s", async (_, { files, declared }, found, same) => {
   expect(await readAs(declared, filesOf(files))).toEqual([found, same]);
 });

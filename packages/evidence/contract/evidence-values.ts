@@ -75,14 +75,18 @@ const monthOfCommits = z.object({
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 
-/** `alike`: with words that its licence does not have, or without some of them. */
-const licenceFileStates = ["alike", "unrecognised", "unreadable"] as const;
+/**
+ * `alike`: with words that its licence does not have, or without some of them; `named`: it says that the
+ * licence holds, whose text is nowhere.
+ */
+const licenceFileStates = ["named", "alike", "unrecognised", "unreadable"] as const;
 
 /**
  * Why declared and found licences cannot be compared: the agency declares terms of its own, there is no
- * licence file, one of them is not recognised for certain, or they have only a part in common.
+ * licence file, one of them is not recognised for certain or only names its licence, or they have only a part
+ * in common.
  */
-const unclearMatches = ["noIdentifier", "noFile", "unread", "part"] as const;
+const unclearMatches = ["noIdentifier", "noFile", "named", "unread", "part"] as const;
 
 /** What each kind of evidence found; columns of a CSV and facts of a page read it by these names. */
 export const evidenceValues = {
@@ -102,7 +106,7 @@ export const evidenceValues = {
         z.object({
           path: name,
           state: z.enum(licenceFileStates),
-          /** The licence that a file which is `alike` resembles. */
+          /** The licence that a file names, or that one which is `alike` resembles. */
           spdx: name.nullable(),
         }),
       )

@@ -52,7 +52,7 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
     licenceFile: ({ found, others, usualPlacesOnly = false }) => {
       const states = others?.map(({ state }) => state) ?? [];
       if (found.length > 0) return "good";
-      if (states.includes("alike")) return "attention";
+      if (states.includes("alike") || states.includes("named")) return "attention";
       if (states.includes("unrecognised")) return "notRecognised";
       if (states.includes("unreadable")) return "fileUnread";
       if (usualPlacesOnly) return "usualPlacesOnly";

@@ -1,5 +1,6 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { id, text } from "@public-code/core/contract/rules.ts";
+import { hostStateNames } from "@public-code/evidence/contract/listed-forges.ts";
 import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { publiccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
@@ -25,6 +26,7 @@ const repositoryProblemReasons = [
   "broken",
   "licenceOpen",
   "licencesSeveral",
+  "licenceNamed",
   "licenceUnknown",
   "noLicence",
   ...notMeasuredReasons,
@@ -43,8 +45,7 @@ export type RepositoryProblem = z.output<typeof problem>;
 const facts = z.object({
   /** The newest release, and its day where that is known. */
   release: z.object({ name: z.string(), on: z.string() }).nullable(),
-  archived: z.boolean(),
-  fork: z.boolean(),
+  states: z.array(z.enum(hostStateNames)),
   /** A list of components in it, which the portal reads by itself. */
   sbom: z.string(),
 });

@@ -1,7 +1,7 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { cutText, lengthOf, tidyLine } from "@public-code/core/contract/tidy-text.ts";
-import type { ListedRepository } from "@public-code/evidence/api/repositories/forge/listing/listed-repository.ts";
+import type { HostedRepository } from "@public-code/evidence/api/repositories/forge/hosted-repository.ts";
 import { programFields } from "@public-code/programs/contract/program-fields.ts";
 import { officialLicenceId } from "@public-code/publiccode/api/spdx-expression.ts";
 import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
@@ -59,7 +59,7 @@ function licenceOf(licence: string, { licenceCodes }: FileCodes) {
 
 /** What the list of a code host tells of a program, as a source of candidates. */
 export function forgeProgram(
-  repository: ListedRepository,
+  repository: HostedRepository,
   { codes, host, agencyCode, now }: ForgeContext,
 ): SourcedProgram {
   const { id, name, url, description, homepage, archived } = repository;

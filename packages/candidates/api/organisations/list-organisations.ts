@@ -165,10 +165,10 @@ export async function listOrganisationRepositories(
       ? undefined
       : sql`position(lower(${search}) in lower(${organisationRepositories.name})) > 0`,
   );
-  const { name, url, archived, reason, candidateId } = organisationRepositories;
+  const { name, url, reason, candidateId } = organisationRepositories;
   return {
     rows: await db
-      .select({ name, url, archived, outcome, reason, change, candidateId })
+      .select({ name, url, outcome, reason, change, candidateId })
       .from(organisationRepositories)
       .where(condition)
       // What failed first; the others by name.

@@ -1,5 +1,6 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { ListedRepository } from "@public-code/evidence/api/repositories/forge/listing/listed-repository.ts";
+import type { HostedRepository } from "@public-code/evidence/api/repositories/forge/hosted-repository.ts";
+import { hostStates } from "@public-code/evidence/contract/listed-forges.ts";
 import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
@@ -28,7 +29,7 @@ export async function countUnreadablePages(tx: Db, runId: number): Promise<numbe
 export interface ListedEntry {
   /** What tells it from the others of its run. */
   repository: string;
-  listed: ListedRepository | null;
+  listed: HostedRepository | null;
   /** Where nothing could be read. */
   failed?: { name: string; url: string; reason: NotMeasuredReason };
 }
@@ -82,11 +83,9 @@ function unofferedRow(entry: ListedEntry, runId: number): Row | null {
   if (failed)
     return { ...row, name: failed.name, url: failed.url, outcome: "failed", reason: failed.reason };
   if (!listed) return { ...row, outcome: "failed", reason: "unreadable" };
-  const own = { ...row, archived: listed.archived };
-  if (listed.failure !== null) return { ...own, outcome: "failed", reason: listed.failure };
-  return listed.unoffered === null
-    ? null
-    : { ...own, outcome: "skipped", reason: listed.unoffered };
+  if (listed.failure !== null) return { ...row, outcome: "failed", reason: listed.failure };
+  const [reason] = listed.states;
+  return reason && hostStates[reason] === "skipped" ? { ...row, outcome: "skipped", reason } : null;
 }
 
 /**
@@ -117,7 +116,7 @@ export async function offerRepositories(
   const codes = await readFileCodes(tx);
   const { agencyCode } = organisation;
   const rows: Row[] = [];
-  const offered: { entry: ListedEntry; listed: ListedRepository; program: SourcedProgram }[] = [];
+  const offered: { entry: ListedEntry; listed: HostedRepository; program: SourcedProgram }[] = [];
   for (const entry of fresh) {
     const row = unofferedRow(entry, runId);
     if (row) rows.push(row);
@@ -132,8 +131,14 @@ export async function offerRepositories(
     programs.length === 0 ? new Set() : await onPortal(tx, programs, { ownCandidates, now });
   const added: number[] = [];
   for (const { entry, listed, program } of offered) {
-    const { path: name, url, archived } = listed;
-    const own = { runId, repository: entry.repository, name, url, archived };
+    const { path: name, url, states } = listed;
+    const own = {
+      runId,
+      repository: entry.repository,
+      name,
+      url,
+      reason: states[0] ?? ("" as const),
+    };
     if (existing.has(program)) {
       rows.push({ ...own, outcome: "skipped", reason: "onPortal" });
       continue;

@@ -1,10 +1,13 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { accountKinds, listedForges } from "@public-code/evidence/contract/listed-forges.ts";
+import {
+  accountKinds,
+  type HostState,
+  listedForges,
+} from "@public-code/evidence/contract/listed-forges.ts";
 import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  boolean,
   check,
   index,
   integer,
@@ -103,9 +106,8 @@ export const organisationRepositories = pgTable(
     repository: text().notNull(),
     name: text().notNull(),
     url: text().notNull(),
-    archived: boolean().notNull().default(false),
     outcome: text({ enum: repositoryOutcomes }).notNull(),
-    reason: text().$type<SkipReason | NotMeasuredReason | "">().notNull().default(""),
+    reason: text().$type<HostState | SkipReason | NotMeasuredReason | "">().notNull().default(""),
     change: text().$type<AddOutcome | "">().notNull().default(""),
     candidateId: integer("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
   },

@@ -114,7 +114,7 @@ test("of 300 repositories each is offered, skipped or failed with its reason; a 
     empty: 10,
     unreadable: 3,
   });
-  expect(all.filter(({ archived }) => archived)).toHaveLength(10);
+  expect(all.filter(({ reason }) => reason === "archived")).toHaveLength(10);
 
   const before = await db().select().from(candidates).orderBy(asc(candidates.id));
   expect(await startDueRuns(db(), tuesday)).toBe(1);

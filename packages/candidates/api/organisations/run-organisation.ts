@@ -4,12 +4,12 @@ import {
   type JobContext,
   type JobHandler,
 } from "@public-code/core/api/jobs/define-job.ts";
+import type { HostedRepository } from "@public-code/evidence/api/repositories/forge/hosted-repository.ts";
 import {
   findAccount,
   listRepositories,
   listRepository,
-} from "@public-code/evidence/api/repositories/forge/listing/list-repositories.ts";
-import type { ListedRepository } from "@public-code/evidence/api/repositories/forge/listing/listed-repository.ts";
+} from "@public-code/evidence/api/repositories/forge/list-repositories.ts";
 import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
 import type { NotMeasured } from "@public-code/evidence/api/repositories/not-measured.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
@@ -127,7 +127,7 @@ async function readByGit(
   address: string,
   { policy }: RepositoryReaders,
   signal: AbortSignal,
-): Promise<ListedRepository | NotMeasured> {
+): Promise<HostedRepository | NotMeasured> {
   const refs = await readRefs(address, policy, signal);
   if ("notMeasured" in refs) return refs;
   if (refs.state === "gone") return { notMeasured: "notFound", retryAfter: null };
@@ -139,9 +139,8 @@ async function readByGit(
     name: names.at(-1) ?? "",
     url: refs.url,
     ...{ description: "", homepage: "", topics: [], language: "", licence: "" },
-    archived: false,
-    unoffered: refs.state === "private" ? "private" : isEmpty ? "empty" : null,
-    failure: null,
+    ...{ archived: null, forks: 0, openIssues: null, failure: null },
+    states: isEmpty ? ["empty"] : refs.state === "ok" ? [] : [refs.state],
   };
 }
 
@@ -152,7 +151,8 @@ async function readListed(
   signal: AbortSignal,
 ): Promise<StepResult> {
   const byForge = await listRepository(tools.forge, address, signal);
-  const read = byForge ?? (await readByGit(address, tools, signal));
+  const isUnknown = "notMeasured" in byForge && byForge.notMeasured === "needsForge";
+  const read = isUnknown ? await readByGit(address, tools, signal) : byForge;
   const repository = repositoryKey(address) ?? address;
   const host = bareHost(address);
   const isList = true;

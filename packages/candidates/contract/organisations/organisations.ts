@@ -10,8 +10,8 @@ import {
 } from "@public-code/core/contract/rules.ts";
 import {
   accountKinds,
+  hostStateNames,
   listedForges,
-  unofferedReasons,
 } from "@public-code/evidence/contract/listed-forges.ts";
 import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { z } from "zod";
@@ -26,8 +26,8 @@ export type OrganisationState = (typeof organisationStates)[number];
 export const repositoryOutcomes = ["offered", "skipped", "failed"] as const;
 export type RepositoryOutcome = (typeof repositoryOutcomes)[number];
 
-/** Why a repository is not offered: as its host says it, or since it is known already or no longer there. */
-export const skipReasons = [...unofferedReasons, "onPortal", "unlisted"] as const;
+/** Why a repository is not offered, beside what its host says of it. */
+export const skipReasons = ["onPortal", "unlisted"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** Why a run has ended before its time: the host, its process, or a person. */
@@ -79,9 +79,8 @@ const listedRepository = z.object({
   name: z.string(),
   /** '' for an entry that could not be read. */
   url: z.string(),
-  archived: z.boolean(),
   outcome: z.enum(repositoryOutcomes),
-  reason: z.enum(["", ...skipReasons, ...notMeasuredReasons]),
+  reason: z.enum(["", ...hostStateNames, ...skipReasons, ...notMeasuredReasons]),
   /** Whether it was among the candidates before; '' for one that is not offered. */
   change: z.enum(["", "added", "changed", "unchanged"]),
   candidateId: z.int().nullable(),

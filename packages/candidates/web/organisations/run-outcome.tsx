@@ -1,5 +1,6 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { hostStateNames } from "@public-code/evidence/contract/listed-forges.ts";
 import { CellNote } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import {
@@ -47,12 +48,14 @@ const worded = [
   "unreadable",
 ] as const;
 
-/** Why a repository is not offered, or a run has ended early, in a sentence. */
+/** Why a repository is not offered, what its host says of it, or why a run has ended early. */
 export function useReasonText(): (
   reason: OrganisationRun["failure"] | OrganisationRepository["reason"],
 ) => string {
   const { t } = useTranslation();
   return (reason) => {
+    const state = hostStateNames.find((name) => name === reason);
+    if (state) return t(`evidence.hostStates.${state}`);
     const skipped = skipReasons.find((name) => name === reason);
     if (skipped) return t(`candidates.organisations.reasons.${skipped}`);
     const failure = worded.find((name) => name === reason) ?? "other";

@@ -9,6 +9,8 @@ export interface LicenceTemplate extends LicenceName {
   text(): LicenceText;
   /** Words, as they are compared, without which a file is not this licence; '' where its text says it. */
   named: string;
+  /** It says that a licence holds, and is not its text. */
+  isNotice: boolean;
 }
 
 /** Advice on how to use a licence follows these words; many copies leave it out. */
@@ -74,6 +76,7 @@ export const licenceTemplates: readonly LicenceTemplate[] = Object.entries(texts
     const id = licenceOfText(listed);
     const tokens = wordsOfName(listed, name);
     return published(id, licenseText).map((text) => ({
+      isNotice: apacheNotice.exec(text)?.index === 0 && !endOfTerms.test(text),
       id,
       tokens,
       length: text.length,

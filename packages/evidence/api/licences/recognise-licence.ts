@@ -43,10 +43,11 @@ function shareIn(part: WordPairs, whole: WordPairs): number {
 
 /**
  * What a licence file holds. `text`: the words of a licence; `tag`: nothing but its
- * `SPDX-License-Identifier`; `like`: something that resembles it, which a person has to read.
+ * `SPDX-License-Identifier`; `notice`: that it holds, without its text; `like`: something that resembles it,
+ * which a person has to read.
  */
 export interface RecognisedLicence {
-  by: "text" | "tag" | "like";
+  by: "text" | "tag" | "notice" | "like";
   /** As `licenceOfText` names it: no text says "only" or "or later". A tag may be an expression. */
   spdx: string;
   /** How alike the texts are, from 0 to 1; null for a tag. */
@@ -151,7 +152,9 @@ function recogniseText(
     if (count !== null && (!best || count < best.count)) best = { ...each, count };
     if (best?.count === 0) break;
   }
-  return best && { by: "text", spdx: best.template.id, score: best.score };
+  if (!best) return null;
+  const { id, isNotice } = best.template;
+  return { by: isNotice ? "notice" : "text", spdx: id, score: best.score };
 }
 
 /** A licence that the file holds a great part of, or that it holds among other text. */

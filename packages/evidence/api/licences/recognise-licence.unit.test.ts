@@ -170,9 +170,13 @@ describe("a file that holds no more than the short notice of Apache 2.0", () => 
       `# License\n\n${notice.replace(/([^\n])\n(?=\S)/g, "$1 ").replace("http://www.", "https://")}`,
     ],
     ["without who holds the rights", notice.replace(/^Copyright.*$/m, "")],
-    ["above all terms", `${notice}\n${apache.slice(0, apache.indexOf("APPENDIX"))}`],
-  ])("%s", (_, file) => {
-    expect(named(file)).toBe("Apache-2.0");
+  ])("%s names it, and is not its text", (_, file) => {
+    expect(recogniseLicence(file)).toMatchObject({ by: "notice", spdx: "Apache-2.0" });
+  });
+
+  test("above all terms is the licence", () => {
+    const terms = apache.slice(0, apache.indexOf("APPENDIX"));
+    expect(recogniseLicence(`${notice}\n${terms}`)).toMatchObject({ by: "text" });
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { type ForgeTools, githubApi } from "./forge/read-forge.ts";
+import { type ForgeTools, githubApi } from "./forge/forge-apis.ts";
 import { type GitTools, gitLimits } from "./git/git-tools.ts";
 import type { GitProgram } from "./git/run-git.ts";
 

@@ -117,9 +117,9 @@ function licenceProblems(
   const hasNone = !values.authorizations && !licenceDoubt && licences.others.length === 0;
   return [
     ...(licenceDoubt ? [licenceDoubt] : []),
-    ...unknown.map(({ path, spdx }) => ({
+    ...unknown.map(({ path, state, spdx }) => ({
       from: path,
-      reason: "licenceUnknown" as const,
+      reason: state === "named" ? ("licenceNamed" as const) : ("licenceUnknown" as const),
       names: spdx ? [spdx] : [],
     })),
     ...(hasNone && refs.headCommit !== ""
@@ -162,11 +162,21 @@ function matchNames(
 
 const shown = ({ source: _, ...publiccode }: ReadPubliccode) => publiccode;
 
+/** A file that names its licence says which one holds, as one with its text does. */
+function heldLicences({ found, others }: RepositoryContents["licences"]) {
+  const names = others.flatMap(({ path, state, spdx }) =>
+    state === "named" && spdx ? [{ path, spdx, score: 1 }] : [],
+  );
+  const rest = others.filter(({ state }) => state !== "named");
+  return { found: [...found, ...names], others: rest };
+}
+
 async function compose(
   contents: RepositoryContents,
   { codes, lang, account }: DescribeOptions,
 ): Promise<DescribedRepository> {
-  const { address, forge, files, licences, publiccode } = contents;
+  const { address, forge, files, publiccode } = contents;
+  const licences = heldLicences(contents.licences);
   const given = sourcesOf(contents);
   const [held] = licences.found;
   const ofLicence = held ? [{ from: held.path, says: licensedAs(held.spdx) }] : [];
@@ -202,8 +212,7 @@ async function compose(
     contacts: own?.filled?.contacts ?? [],
     facts: {
       release: lastRelease(contents),
-      archived: forge?.archived ?? false,
-      fork: forge?.fork ?? false,
+      states: forge?.states ?? [],
       sbom: files.find("sbom")[0] ?? "",
     },
     problems,
@@ -221,7 +230,7 @@ function composeFile(publiccode: ReadPubliccode, codes: FileCodes): DescribedRep
     values: { ...merged.values, ...values },
     ...names,
     contacts: source.filled?.contacts ?? [],
-    facts: { release: null, archived: false, fork: false, sbom: "" },
+    facts: { release: null, states: [], sbom: "" },
     problems: [],
     publiccode: shown(publiccode),
   };

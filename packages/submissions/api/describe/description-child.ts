@@ -2,13 +2,13 @@ import { answerParent } from "@public-code/core/api/child-work.ts";
 import { fillProgramFrom } from "@public-code/programs/api/publiccode/fill-program.ts";
 import { readManifest } from "./manifests.ts";
 import type { FilledSource, GivenSources, SourceFile } from "./read-sources-apart.ts";
-import { readReadme } from "./readme.ts";
+import { describeReadme } from "./readme.ts";
 import type { SaidOfProgram, Source } from "./source.ts";
 
 function saidBy(source: SourceFile | Source): SaidOfProgram | null {
   if ("says" in source) return source.says;
   const { path, kind, text } = source;
-  return kind === "readme" ? readReadme(path, text) : readManifest(path, text);
+  return kind === "readme" ? describeReadme(path, text) : readManifest(path, text);
 }
 
 answerParent(

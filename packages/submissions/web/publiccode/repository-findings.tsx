@@ -12,6 +12,7 @@ const ownReasons = [
   "broken",
   "licenceOpen",
   "licencesSeveral",
+  "licenceNamed",
   "licenceUnknown",
   "noLicence",
 ] as const;
@@ -33,7 +34,7 @@ function useProblemText(): (problem: RepositoryProblem) => string {
 /** What is to be known of a repository beside the form. */
 function useFactTexts(): (facts: RepositoryReading["facts"]) => string[] {
   const { t } = useTranslation();
-  return ({ release, archived, fork, sbom }) => [
+  return ({ release, states, sbom }) => [
     ...(release
       ? [
           release.on
@@ -42,8 +43,7 @@ function useFactTexts(): (facts: RepositoryReading["facts"]) => string[] {
         ]
       : []),
     ...(sbom ? [t("submissions.origin.fact.sbom", { path: sbom })] : []),
-    ...(archived ? [t("submissions.origin.fact.archived")] : []),
-    ...(fork ? [t("submissions.origin.fact.fork")] : []),
+    ...states.map((state) => t(`evidence.hostStates.${state}`)),
   ];
 }
 

@@ -62,14 +62,13 @@ export function RepositoryList({
         nameColumn<OrganisationRepository>(
           "repository",
           t("candidates.organisations.repository"),
-          ({ name, url, archived }) => (
+          ({ name, url }) => (
             <>
               {url === "" ? (
                 t("candidates.organisations.entryUnread")
               ) : (
                 <UiLink href={url}>{name}</UiLink>
               )}
-              {archived && <CellNote>{t("candidates.organisations.archived")}</CellNote>}
             </>
           ),
         ),

@@ -27,6 +27,13 @@ export class ForgeFailure extends Error {
   }
 }
 
+/** A host whose software is another answers with a page, or not at all. */
+export function isOtherSoftware(error: unknown): boolean {
+  return (
+    error instanceof ForgeFailure && ["notFound", "unreadable"].includes(error.reading.notMeasured)
+  );
+}
+
 const longestEtag = 500;
 const answerLimits = { timeoutMs: 15_000, maxBytes: foreignJsonBytes };
 
@@ -50,7 +57,8 @@ export async function askForge<Value>(
     return result.data;
   }
   if (isRateLimit(answer)) throw new ForgeFailure(notMeasured("rateLimited", answer.retryAfter));
-  if ([401, 403, 404, 410].includes(answer.status)) throw new ForgeFailure(notMeasured("notFound"));
+  if ([401, 403, 404, 410, 451].includes(answer.status))
+    throw new ForgeFailure(notMeasured("notFound"));
   if (answer.status !== 200) throw new ForgeFailure(notMeasured("unreachable", answer.retryAfter));
   const read = await readForeign(answer.body, schema);
   if (read === null) throw new ForgeFailure(notMeasured("unreadable"));

@@ -1,3 +1,5 @@
+import type { HostedRepository } from "./hosted-repository.ts";
+
 export interface ReleaseFact {
   tag: string;
   at: Date | null;
@@ -15,14 +17,10 @@ export interface AnswerFacts {
   medianDays: number | null;
 }
 
-export interface ForgeFacts {
+export interface ForgeFacts extends Pick<HostedRepository, "archived" | "forks" | "openIssues"> {
   forge: "github" | "gitlab";
   /** Where it was read. */
   address: string;
-  archived: boolean;
-  forks: number;
-  /** Open issues; GitHub counts open pull requests among them. Null where it has no tracker. */
-  openIssues: number | null;
   /** Null where it has no tracker. */
   firstAnswer: AnswerFacts | null;
   /** The newest first, 100 at most. */

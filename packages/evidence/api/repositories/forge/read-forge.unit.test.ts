@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toThisMachine } from "../test-support/git-server.ts";
 import { describeForge } from "./describe-forge.ts";
-import { type ForgeTools, readForge } from "./read-forge.ts";
+import type { ForgeTools } from "./forge-apis.ts";
+import { readForge } from "./read-forge.ts";
 
 const now = new Date("2026-11-23T04:00:00Z");
 const day = (days: number) =>
@@ -48,8 +49,13 @@ const tools = (
 
 const github = "https://github.com/agency/site.git";
 const user = (id: number) => ({ id });
+const ownGithub = {
+  ...{ id: 1, name: "site", full_name: "agency/site", private: false },
+  html_url: "https://github.com/agency/site",
+};
 const githubPages = {
   "/repos/agency/site": {
+    ...ownGithub,
     archived: true,
     description: null,
     forks_count: 4,
@@ -189,7 +195,8 @@ describe("a GitLab of an agency", () => {
     const author = user(1);
     pages = {
       "/api/v4/projects/group%2Fsub%2Fsite": {
-        id: 5,
+        ...{ id: 5, name: "site", path_with_namespace: "group/sub/site" },
+        ...{ web_url: gitlab(), default_branch: "main" },
         archived: false,
         description: "網站",
         forks_count: 1,
@@ -275,6 +282,7 @@ describe("what people filled in at a forge", () => {
   test("is read from GitHub, with the languages that make a tenth of it", async () => {
     pages = {
       "/repos/agency/site": {
+        ...ownGithub,
         archived: false,
         description: "排隊取號",
         homepage: null,
@@ -286,15 +294,13 @@ describe("what people filled in at a forge", () => {
       "/repos/agency/site/languages": { CSS: 30, TypeScript: 900, Vue: 200 },
       "/repos/agency/site/releases/latest": { tag_name: "v2", published_at: day(9) },
     };
-    expect(await describeForge(tools(), github)).toEqual({
-      forge: "github",
+    expect(await describeForge(tools(), github)).toMatchObject({
       description: "排隊取號",
       homepage: "",
       topics: ["queue"],
       languages: ["TypeScript", "Vue"],
-      licence: "NOASSERTION",
-      archived: false,
-      fork: true,
+      licence: "",
+      states: ["fork"],
       release: { tag: "v2", at: day(9) },
     });
   });

@@ -10,6 +10,14 @@ export interface StubRepository {
   /** Of GitLab: it is another group's, which shares it. */
   sharedBy?: string;
   private?: boolean;
+  internal?: boolean;
+  /** Of GitLab. */
+  deleting?: boolean;
+  /** Of GitHub. */
+  disabled?: boolean;
+  mirror?: boolean;
+  /** It is for issues alone. */
+  withoutCode?: boolean;
   fork?: boolean;
   template?: boolean;
   empty?: boolean;
@@ -37,6 +45,8 @@ export interface ForgeServer {
   accounts: Record<"github" | "gitlab" | "gitea", StubAccount[]>;
   /** Old owners and names of repositories, and of groups, with their numbers. */
   moved: Map<string, number>;
+  /** Other hosts, with whose software they run. */
+  named: Record<string, "gitlab" | "gitea">;
   /** Rows of a page, whatever is asked for. */
   mostRows: number;
   /** Answers instead of the forge where it returns true. */
@@ -56,7 +66,7 @@ function githubEntry({ name: owner, id: ownerId, isUser }: StubAccount, own: Stu
     node_id: `R_${id}`,
     name,
     full_name: fullName,
-    private: own.private ?? false,
+    private: (own.private || own.internal) ?? false,
     owner: { login: owner, id: ownerId, type: isUser ? "User" : "Organization" },
     html_url: own.broken ? null : `https://github.com/${fullName}`,
     description: own.description ?? null,
@@ -67,11 +77,12 @@ function githubEntry({ name: owner, id: ownerId, isUser }: StubAccount, own: Stu
     size: own.empty || own.uncounted ? 0 : 120,
     language: "TypeScript",
     archived: own.archived ?? false,
-    disabled: false,
+    disabled: own.disabled ?? false,
+    mirror_url: own.mirror ? "https://svn.example.tw/" : null,
     license: licence ? { key: licence.toLowerCase(), spdx_id: licence, name: licence } : null,
     is_template: own.template ?? false,
     topics: own.topics ?? [],
-    visibility: own.private ? "private" : "public",
+    visibility: own.internal ? "internal" : own.private ? "private" : "public",
     default_branch: "main",
     created_at: day,
     pushed_at: day,
@@ -93,11 +104,14 @@ function gitlabEntry({ name: group }: StubAccount, own: StubRepository, origin: 
     topics: own.topics ?? [],
     tag_list: own.topics ?? [],
     archived: own.archived ?? false,
-    visibility: own.private ? "internal" : "public",
+    visibility: own.internal ? "internal" : own.private ? "private" : "public",
+    ...(own.deleting ? { marked_for_deletion_on: "2026-12-20" } : {}),
+    mirror: own.mirror ?? false,
     forks_count: 0,
     ...(own.fork ? { forked_from_project: { id: 9, name: "upstream" } } : {}),
+    ...(own.withoutCode ? { repository_access_level: "disabled" } : {}),
     empty_repo: own.empty ?? false,
-    ...(own.empty ? {} : { default_branch: "main" }),
+    ...(own.empty || own.withoutCode ? {} : { default_branch: "main" }),
     created_at: day,
     last_activity_at: day,
   };
@@ -115,7 +129,9 @@ function giteaEntry({ name: owner }: StubAccount, own: StubRepository, origin: s
     private: own.private ?? false,
     fork: own.fork ?? false,
     template: own.template ?? false,
-    mirror: false,
+    mirror: own.mirror ?? false,
+    ...(own.mirror ? { original_url: "https://git.example.tw/a/b" } : {}),
+    has_code: !own.withoutCode,
     size: 24,
     language: "Go",
     html_url: `${origin}/${owner}/${name}`,
@@ -123,7 +139,7 @@ function giteaEntry({ name: owner }: StubAccount, own: StubRepository, origin: s
     website: own.homepage ?? "",
     default_branch: "main",
     archived: own.archived ?? false,
-    internal: false,
+    internal: own.internal ?? false,
     topics: own.topics ?? [],
     licenses: licence ? [licence] : null,
   };
@@ -144,6 +160,7 @@ export async function startForgeServer(given = 0): Promise<ForgeServer> {
     port: given,
     accounts: { github: [], gitlab: [], gitea: [] },
     moved: new Map(),
+    named: {},
     mostRows: 100,
     before: () => false,
     requests: [],
@@ -245,8 +262,9 @@ export async function startForgeServer(given = 0): Promise<ForgeServer> {
       const { id, name: login } = account;
       return { value: { id, name: login, username: login, login, full_name: "" } };
     }
-    const answers = { "github.": github, "gitlab.": gitlab, "gitea.": gitea };
-    const answer = Object.entries(answers).find(([name]) => host.startsWith(name))?.[1];
+    const answers = { github, gitlab, gitea };
+    const software = forge.named[url.hostname] ?? host.split(".")[0];
+    const answer = Object.entries(answers).find(([name]) => name === software)?.[1];
     const { value, status = 200, headers = {} } = answer?.() ?? missing;
     response
       .writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers })

@@ -61,6 +61,7 @@ export const licenceSamples: readonly SampleRepository[] = [
     kind: "no more than the short notice of a licence",
     files: { LICENSE: apacheNotice, "README.md": readme },
     right: { ...described, authorizations: "Apache-2.0" },
+    problems: ["licenceNamed"],
   },
   {
     kind: "a licence that is named in passing",

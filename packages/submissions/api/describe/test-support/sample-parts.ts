@@ -30,7 +30,10 @@ export const zh = "讓民眾在線上報名活動，承辦人管理名單與簽�
 export const en = "People sign up for events online and officers manage the lists.";
 export const readme = `# 活動報名系統\n\n[![CI](https://ci.example.tw/a.svg)](https://ci.example.tw)\n\n${zh}\n\n## 安裝\n\n執行以下指令即可安裝到自己的主機。\n`;
 export const described = { programName: "活動報名系統", description: zh };
-export const project = { id: 1, archived: false, description: "", topics: [] };
+export const project = {
+  ...{ id: 1, name: "sign-up", path_with_namespace: "a/sign-up", default_branch: "main" },
+  ...{ web_url: "https://git.example.tw/a/sign-up", archived: false, description: "", topics: [] },
+};
 
 export const publiccode = `publiccodeYmlVersion: "0.7"
 name: Event Sign-up

@@ -30,13 +30,13 @@ export const readmeSamples: readonly SampleRepository[] = [
     kind: "a Gitea with a website",
     files: { "README.md": readme },
     gitea: {
-      archived: false,
+      ...{ id: 1, name: "sign-up", full_name: "a/sign-up", private: false },
+      html_url: "https://git.example.tw/a/sign-up",
       description: en,
       website: "https://signup.gov.test",
       topics: [],
       licenses: ["BSD-3-Clause"],
       language: "Go",
-      fork: false,
     },
     languages: { Go: 9000, TypeScript: 2500, CSS: 10 },
     right: {

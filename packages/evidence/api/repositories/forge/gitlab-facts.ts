@@ -8,17 +8,9 @@ import { z } from "zod";
 import { isBot } from "../git/person.ts";
 import { askForge, type ForgeAccess } from "./ask-forge.ts";
 import { type AnswerFacts, answerFacts, answersSince, type ForgeFacts } from "./forge-facts.ts";
+import { gitlabForge } from "./hosts/gitlab.ts";
 
 const time = z.iso.datetime({ offset: true }).max(40);
-const project = foreignSchema(
-  z.object({
-    id: z.int(),
-    archived: z.boolean(),
-    forks_count: z.int().default(0),
-    /** Left out where it has no tracker. */
-    open_issues_count: z.int().optional(),
-  }),
-);
 const author = z.object({ id: z.int(), username: cutText(300).default("") });
 const issues = foreignSchema(
   firstOf(z.object({ iid: z.int(), created_at: time, user_notes_count: z.int(), author })),
@@ -75,24 +67,19 @@ async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise
   return answerFacts(read);
 }
 
-/** Two requests, and of issues one and up to ten more. `path` names groups too. Throws ForgeFailure. */
+/** Two requests, and of issues one and up to ten more. Throws ForgeFailure. */
 export async function readGitLab(
   access: ForgeAccess,
-  { origin, path }: { origin: string; path: string },
+  address: string,
   now: Date,
 ): Promise<ForgeFacts> {
-  const address = `${origin}/api/v4/projects/${encodeURIComponent(path)}`;
-  const details = await askForge(access, address, project);
-  const api = `${origin}/api/v4/projects/${details.id}`;
+  const { id, archived, forks, openIssues } = await gitlabForge.repository(access, address);
+  const api = address.replace(/[^/]*$/, `${id}`);
   const published = await askForge(access, `${api}/releases?per_page=${most}`, releases);
-  const hasTracker = details.open_issues_count !== undefined;
   return {
     forge: "gitlab",
-    address,
-    archived: details.archived,
-    forks: details.forks_count,
-    openIssues: details.open_issues_count ?? null,
-    firstAnswer: hasTracker ? await readAnswers(access, api, now) : null,
+    ...{ address, archived, forks, openIssues },
+    firstAnswer: openIssues === null ? null : await readAnswers(access, api, now),
     releases: published.map(({ tag_name, released_at, upcoming_release, assets }) => ({
       tag: tag_name,
       at: released_at ? new Date(released_at) : null,

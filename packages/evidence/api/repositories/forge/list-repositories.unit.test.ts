@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ForgeServer, startForgeServer } from "../../test-support/forge-server.ts";
-import { toThisMachine } from "../../test-support/git-server.ts";
-import type { ForgeTools } from "../read-forge.ts";
+import { type ForgeServer, startForgeServer } from "../test-support/forge-server.ts";
+import { toThisMachine } from "../test-support/git-server.ts";
+import { describeForge } from "./describe-forge.ts";
+import type { ForgeTools } from "./forge-apis.ts";
+import type { HostedRepository, ListedPage } from "./hosted-repository.ts";
 import {
   findAccount,
   listRepositories,
   listRepository,
   type NamedAccount,
 } from "./list-repositories.ts";
-import type { ListedPage, ListedRepository } from "./listed-repository.ts";
 
 let forge: ForgeServer;
-let tools: ForgeTools;
+let ofTest: ForgeTools;
 beforeAll(async () => {
   forge = await startForgeServer();
-  tools = {
+  ofTest = {
     policy: toThisMachine,
     tokens: { github: null, gitlab: null },
     githubApi: `http://github.example.tw:${forge.port}`,
@@ -26,6 +27,7 @@ beforeEach(() => {
   forge.moved.clear();
   forge.mostRows = 100;
   forge.before = () => false;
+  forge.named = {};
   forge.requests = [];
 });
 
@@ -41,7 +43,7 @@ const named = (host: "github" | "gitlab" | "gitea", path: string): NamedAccount 
 });
 
 /** Pages until one names nothing new, as a run asks for them. */
-async function listAll(account: NamedAccount): Promise<ListedPage> {
+async function listAll(account: NamedAccount, tools = ofTest): Promise<ListedPage> {
   const match = await findAccount(tools, account);
   if ("notMeasured" in match) throw new Error(match.notMeasured);
   const all: ListedPage = [];
@@ -54,7 +56,7 @@ async function listAll(account: NamedAccount): Promise<ListedPage> {
   }
 }
 const reasonsOf = (page: ListedPage) =>
-  Object.fromEntries(page.map((entry) => [entry?.name ?? "", entry?.unoffered ?? null]));
+  Object.fromEntries(page.map((entry) => [entry?.name ?? "", entry?.states[0] ?? null]));
 
 test.each(["github", "gitlab", "gitea"] as const)(
   "every page of %s is read, however short the server makes its pages",
@@ -68,41 +70,106 @@ test.each(["github", "gitlab", "gitea"] as const)(
 );
 
 test.each(["github", "gitlab", "gitea"] as const)(
-  "private, forked and empty repositories of %s have their reason, and archived ones are kept",
+  "everything that %s says of a repository is its state, in a list and by itself",
   async (host) => {
-    forge.accounts[host] = [
-      {
-        id: 1,
-        name: "agency",
-        repositories: [
-          { id: 1, name: "own", description: null },
-          { id: 2, name: "closed", private: true },
-          { id: 3, name: "copied", fork: true },
-          { id: 4, name: "bare", empty: true },
-          { id: 5, name: "old", archived: true },
-          ...(host === "gitlab" ? [] : [{ id: 6, name: "pattern", template: true }]),
-        ],
-      },
+    // renovate/pull/45928, renovate/pull/17359, backstage/issues/34068, gitea-mirror/pull/191, repolint/issues/16,
+    // nf-core/website/pull/871, git-mirror/issues/119, larscom/gitlab-ci-dashboard/issues/160
+    const own = {
+      github: [
+        { id: 20, name: "blocked", disabled: true },
+        { id: 21, name: "agency.github.io" },
+        { id: 22, name: "pattern", template: true },
+      ],
+      gitlab: [
+        { id: 20, name: "going", deleting: true },
+        { id: 21, name: "gone-deletion_scheduled-21" },
+        { id: 22, name: "was-deleted-22" },
+        { id: 23, name: "agency.pages.opencode.de" },
+        { id: 24, name: "gitlab-profile" },
+        { id: 25, name: "issues", withoutCode: true },
+      ],
+      gitea: [
+        { id: 20, name: "wiki", withoutCode: true },
+        { id: 21, name: ".profile" },
+        { id: 22, name: "pattern", template: true },
+      ],
+    };
+    const repositories = [
+      { id: 1, name: "own", description: null },
+      { id: 2, name: "closed", private: true },
+      { id: 3, name: "copied", fork: true },
+      { id: 4, name: "bare", empty: true },
+      { id: 5, name: "old", archived: true },
+      { id: 6, name: "inner", internal: true },
+      { id: 7, name: "copy-of-wordpress", mirror: true, archived: true },
+      { id: 8, name: ".github" },
+      { id: 9, name: "profile" },
+      { id: 10, name: "agency.github.io-generator" },
+      ...own[host],
     ];
+    forge.accounts[host] = [{ id: 1, name: "agency", repositories }];
+    const right = {
+      ...{ own: [], closed: ["private"], copied: ["fork"], bare: ["empty"], old: ["archived"] },
+      ...{ inner: ["internal"], "copy-of-wordpress": ["mirror", "archived"] },
+      ...{ ".github": ["profile"], profile: [], "agency.github.io-generator": [] },
+      ...{
+        github: { blocked: ["disabled"], "agency.github.io": ["pages"], pattern: ["template"] },
+        gitlab: {
+          ...{ going: ["deleting"], "gone-deletion_scheduled-21": ["deleting"] },
+          ...{ "was-deleted-22": ["deleting"], "agency.pages.opencode.de": ["pages"] },
+          ...{ "gitlab-profile": ["profile"], issues: ["withoutCode"] },
+        },
+        gitea: { wiki: ["withoutCode"], ".profile": ["profile"], pattern: ["template"] },
+      }[host],
+    };
     const all = await listAll(named(host, "agency"));
-    expect(reasonsOf(all)).toEqual({
-      own: null,
-      closed: "private",
-      copied: "fork",
-      bare: "empty",
-      old: null,
-      ...(host === "gitlab" ? {} : { pattern: "template" }),
-    });
-    expect(all.find((entry) => entry?.name === "old")?.archived).toBe(true);
+    const statesOf = (page: ListedPage) =>
+      Object.fromEntries(page.map((entry) => [entry?.name, entry?.states]));
+    expect(statesOf(all)).toEqual(right);
+    const { origin } = named(host, "");
+    const singles = await Promise.all(
+      repositories.map(({ name }) => listRepository(ofTest, `${origin}/agency/${name}`)),
+    );
+    expect(statesOf(singles as ListedPage)).toEqual(right);
   },
 );
+
+test.each([
+  ["gitlab", "code.europa.eu"],
+  ["gitlab", "gitlab.opencode.de"],
+  ["gitea", "code.overheid.nl"],
+] as const)("a %s under a name of its own, as %s is, tells the same", async (host, name) => {
+  const repositories = [{ id: 1, name: "tool", mirror: true }];
+  forge.accounts[host] = [{ id: 1, name: "agency", repositories }];
+  forge.named = { [name]: host };
+  const own = `http://${name}:${forge.port}`;
+  const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
+  const tools = { ...ofTest, policy: { ...toThisMachine, resolve } };
+  const account = { ...named(host, "agency"), origin: own };
+  expect((await listAll(account, tools)).map((entry) => entry?.states)).toEqual([["mirror"]]);
+  expect(await listRepository(tools, `${own}/agency/tool`)).toMatchObject({ states: ["mirror"] });
+  expect(await describeForge(tools, `${own}/agency/tool`)).toMatchObject({ states: ["mirror"] });
+});
+
+test("a GitLab that tells strangers little of a single project says nothing that it does not know", async () => {
+  const entry = {
+    ...{ id: 4, name: "tool", path_with_namespace: "agency/tool", default_branch: "main" },
+    web_url: "http://gitlab.example.tw/agency/tool",
+  };
+  forge.before = ({ url = "" }, response) => {
+    response.writeHead(url.includes("/projects/") ? 200 : 404).end(JSON.stringify(entry));
+    return true;
+  };
+  const address = `http://gitlab.example.tw:${forge.port}/agency/tool`;
+  expect(await listRepository(ofTest, address)).toMatchObject({ states: [], archived: null });
+});
 
 test.each(["github", "gitlab", "gitea"] as const)(
   "a person's account of %s is listed as one, whatever case its name is written in",
   async (host) => {
     // https://github.com/matt-bartel/gh-clone-org/issues/2
     forge.accounts[host] = [{ id: 7, name: "Somebody", isUser: true, repositories: many(2) }];
-    expect(await findAccount(tools, named(host, "somebody"))).toEqual({
+    expect(await findAccount(ofTest, named(host, "somebody"))).toEqual({
       forge: host,
       account: { kind: "user", id: 7, path: "Somebody" },
     });
@@ -113,7 +180,7 @@ test.each(["github", "gitlab", "gitea"] as const)(
 test.each(["github", "gitlab", "gitea"] as const)(
   "an account that %s does not know is not found, and one entry that cannot be read loses no other",
   async (host) => {
-    expect(await findAccount(tools, named(host, "nobody"))).toMatchObject({
+    expect(await findAccount(ofTest, named(host, "nobody"))).toMatchObject({
       notMeasured: "notFound",
     });
     const repositories = [
@@ -122,10 +189,10 @@ test.each(["github", "gitlab", "gitea"] as const)(
       { id: 3, name: "c" },
     ];
     forge.accounts[host] = [{ id: 1, name: "agency", repositories }];
-    const match = await findAccount(tools, named(host, "agency"));
+    const match = await findAccount(ofTest, named(host, "agency"));
     if ("notMeasured" in match) throw new Error(match.notMeasured);
     const { origin } = named(host, "");
-    const page = await listRepositories(tools, { ...match, origin, page: 1 });
+    const page = await listRepositories(ofTest, { ...match, origin, page: 1 });
     expect((page as ListedPage).map((entry) => entry?.name)).toEqual(["a", undefined, "c"]);
   },
 );
@@ -151,7 +218,7 @@ describe("GitHub", () => {
       { id: 99, name: "agency", repositories: [{ id: 66, name: "bait" }] },
     ];
     const renamed = { ...named("github", "agency"), id: 41 };
-    expect(await findAccount(tools, renamed)).toMatchObject({
+    expect(await findAccount(ofTest, renamed)).toMatchObject({
       account: { id: 41, path: "agency-new" },
     });
     expect((await listAll(renamed)).map((entry) => entry?.name)).toEqual(["p0"]);
@@ -161,8 +228,10 @@ describe("GitHub", () => {
     // https://github.com/cli/cli/issues/345
     forge.accounts.github = [{ id: 1, name: "agency", repositories: [{ id: 5, name: "now" }] }];
     forge.moved.set("agency/before", 5);
-    const read = await listRepository(tools, "https://github.com/agency/before");
-    expect(read).toMatchObject({ id: 5, url: "https://github.com/agency/now" });
+    const read = await listRepository(ofTest, "https://github.com/agency/before");
+    expect(read).toMatchObject({
+      ...{ id: 5, url: "https://github.com/agency/now", states: ["moved"] },
+    });
   });
 
   test.each([
@@ -185,7 +254,7 @@ describe("GitHub", () => {
       response.writeHead(status, headers).end(JSON.stringify(body));
       return true;
     };
-    expect(await findAccount(tools, named("github", "agency"))).toMatchObject({
+    expect(await findAccount(ofTest, named("github", "agency"))).toMatchObject({
       notMeasured: "rateLimited",
     });
   });
@@ -205,7 +274,7 @@ describe("GitLab", () => {
     expect(all[1]?.path).toBe("agency/unit/team/deep");
   });
 
-  test("a project without a repository is empty", async () => {
+  test("a project without a repository has no code", async () => {
     // https://github.com/larscom/gitlab-ci-dashboard/issues/160, https://github.com/backstage/backstage/issues/8623
     forge.before = ({ url = "" }, response) => {
       if (!url.includes("/projects")) return false;
@@ -219,19 +288,19 @@ describe("GitLab", () => {
       return true;
     };
     forge.accounts.gitlab = [{ id: 1, name: "agency", repositories: [] }];
-    expect(reasonsOf(await listAll(named("gitlab", "agency")))).toEqual({ issues: "empty" });
+    expect(reasonsOf(await listAll(named("gitlab", "agency")))).toEqual({ issues: "withoutCode" });
   });
 });
 
 test("a name of Gitea that somebody else has taken is not followed", async () => {
   forge.accounts.gitea = [{ id: 2, name: "agency", repositories: many(1) }];
   const renamed = { ...named("gitea", "agency"), forge: "gitea", id: 1 } as const;
-  expect(await findAccount(tools, renamed)).toMatchObject({ notMeasured: "notFound" });
+  expect(await findAccount(ofTest, renamed)).toMatchObject({ notMeasured: "notFound" });
 });
 
 test("a server that fails in the middle of the pages says so, and when it wants to be asked again", async () => {
   forge.accounts.gitea = [{ id: 1, name: "agency", repositories: many(60) }];
-  const match = await findAccount(tools, named("gitea", "agency"));
+  const match = await findAccount(ofTest, named("gitea", "agency"));
   if ("notMeasured" in match) throw new Error(match.notMeasured);
   forge.before = ({ url = "" }, response) => {
     if (!url.includes("page=2")) return false;
@@ -239,9 +308,9 @@ test("a server that fails in the middle of the pages says so, and when it wants 
     return true;
   };
   const { origin } = named("gitea", "");
-  const first = await listRepositories(tools, { ...match, origin, page: 1 });
-  expect((first as ListedRepository[]).length).toBe(50);
-  expect(await listRepositories(tools, { ...match, origin, page: 2 })).toMatchObject({
+  const first = await listRepositories(ofTest, { ...match, origin, page: 1 });
+  expect((first as HostedRepository[]).length).toBe(50);
+  expect(await listRepositories(ofTest, { ...match, origin, page: 2 })).toMatchObject({
     notMeasured: "unreachable",
     retryAfter: expect.any(Date),
   });

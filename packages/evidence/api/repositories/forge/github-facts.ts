@@ -7,18 +7,11 @@ import {
 import { z } from "zod";
 import { askForge, type ForgeAccess } from "./ask-forge.ts";
 import { type AnswerFacts, answerFacts, answersSince, type ForgeFacts } from "./forge-facts.ts";
+import { githubForge } from "./hosts/github.ts";
 
 /** Of one page. */
 const most = 100;
 const time = z.iso.datetime().max(40);
-const repository = foreignSchema(
-  z.object({
-    archived: z.boolean(),
-    forks_count: z.int(),
-    open_issues_count: z.int(),
-    has_issues: z.boolean(),
-  }),
-);
 /** `type` is the account's: `User`, `Bot`, `Mannequin`. */
 const author = z.object({ id: z.int(), type: cutText(40).default("User") }).nullable();
 const issues = foreignSchema(
@@ -106,22 +99,18 @@ async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise
   );
 }
 
-/** Two requests, and two to four more where there are issues. `path` is `owner/name`. Throws ForgeFailure. */
+/** Two requests, and two to four more where there are issues. Throws ForgeFailure. */
 export async function readGitHub(
   access: ForgeAccess,
-  { origin, path }: { origin: string; path: string },
+  address: string,
   now: Date,
 ): Promise<ForgeFacts> {
-  const api = `${origin}/repos/${path}`;
-  const project = await askForge(access, api, repository);
-  const published = await askForge(access, `${api}/releases?per_page=${most}`, releases);
+  const { archived, forks, openIssues } = await githubForge.repository(access, address);
+  const published = await askForge(access, `${address}/releases?per_page=${most}`, releases);
   return {
     forge: "github",
-    address: api,
-    archived: project.archived,
-    forks: project.forks_count,
-    openIssues: project.has_issues ? project.open_issues_count : null,
-    firstAnswer: project.has_issues ? await readAnswers(access, api, now) : null,
+    ...{ address, archived, forks, openIssues },
+    firstAnswer: openIssues === null ? null : await readAnswers(access, address, now),
     releases: published
       .filter(({ draft }) => !draft)
       .map(({ tag_name, prerelease, published_at, assets }) => ({

@@ -6,8 +6,11 @@ import {
 import { expect, test } from "vitest";
 import { longestInstructions } from "#contract/evidence-values.ts";
 import { readInstructions } from "./read-instructions.ts";
+import { readReadme } from "./read-readme.ts";
 
-const htmlOf = (text: string, path = "README.md") => readInstructions(path, text)?.html ?? null;
+const instructionsOf = (text: string, path = "README.md") =>
+  readInstructions(readReadme(path, text));
+const htmlOf = (text: string, path = "README.md") => instructionsOf(text, path)?.html ?? null;
 
 test.each([
   ["# Demo\n\n## Installation\n\nRun it.\n\n## License\n\nMIT", "Installation", "Run it."],
@@ -23,8 +26,33 @@ test.each([
   // What installs comes before what runs, wherever they stand.
   ["## Usage\n\nUse it.\n\n## Setup\n\nSet it up.", "Setup", "Set it up."],
   ["## ![](a.png) [Install](https://a.tw) `it`\n\nHere.", "Install it", "Here."],
+  // KnowledgeCaptureAndDiscovery/somef#168: words inside of a heading, and headings of something else.
+  ["## 建置緣起\n\n委託廠商建置。\n\n## 安裝\n\nnpm ci", "安裝", "npm ci"],
+  ["## 系統啟動會議\n\n九時。\n\n## 如何安裝？\n\nnpm ci", "如何安裝？", "npm ci"],
+  ["## Uninstall\n\nDelete it.\n\n## Install\n\nRun npm ci.", "Install", "Run npm ci."],
+  ["## Installed base\n\n40 offices.\n\n## How to run\n\nnpm start", "How to run", "npm start"],
+  ["## 安裝\n\n![](a.png)\n\n## 部署方式\n\nnpm ci", "部署方式", "npm ci"],
+  // hukkin/mdformat-toc#18, ekalinin/github-markdown-toc#102
+  ["## 3. 🚀 Getting started\n\nHere.", "3. Getting started", "Here."],
+  ["## :rocket: [安裝與設定](#a)\n\nHere.", "安裝與設定", "Here."],
+  // yzhang-gh/vscode-markdown#462, jonschlinkert/markdown-toc#178, nok/markdown-toc#45, markedjs/marked#2518
+  ["```sh\n# Install\nno\n```\n\n## Setup\n\nHere.", "Setup", "Here."],
+  ["- a\n\n  ```sh\n  # Install\n  ```\n\n## Setup\n\nHere.", "Setup", "Here."],
+  ["<!--\n## Install\n\nSECRET\n-->\n\n## Usage\n\nOpen it.", "Usage", "Open it."],
+  ["## Install\n\n<!-- SECRET\n\n## Old\n-->\n\nHere.", "Install", "Here."],
+  // Front matter of site generators.
+  ["---\ntitle: Install guide\n---\n\n# A\n\n## Setup\n\nHere.", "Setup", "Here."],
+  ["---\r\ntitle: Install\r\n---\r\n\r\n## Setup\r\n\r\nHere.", "Setup", "Here."],
+  ["<h1>A</h1>\n\n<h2>安裝步驟</h2>\n\nHere.\n\n<h2>授權</h2>\n\nMIT", "安裝步驟", "Here."],
+  ['<h2 align="center"><b>Install</b></h2>\n\nHere.', "Install", "Here."],
+  ["<details>\n<summary>Install</summary>\n\nHere.\n\n</details>\n\nMore.", "Install", "Here."],
+  [
+    "<details><summary><h3>Setup</h3></summary>\n\nHere.\n\n</details>\n\n## B\n\nb",
+    "Setup",
+    "Here.",
+  ],
 ])("the section of %j is found", (text, heading, content) => {
-  const instructions = readInstructions("README.md", text);
+  const instructions = instructionsOf(text);
   expect(instructions?.heading).toBe(heading);
   expect(instructions?.cut).toBe(false);
   expect(textOf(parseStrictHtml(instructions?.html ?? "")).trim()).toBe(content);
@@ -37,10 +65,13 @@ test.each([
   ["a heading within code that never ends", "# Demo\n\n~~~~\n## Install\n\nnpm ci"],
   ["HTML alone", "<h1>Demo</h1>\n<h2>Install</h2>\n<p>npm ci</p>"],
   ["nothing below its heading", "# Demo\n\n## Install\n\n## License"],
+  ["a heading that its author has commented out", "<!--\n## Install\n\nnpm ci\n-->"],
+  ["a comment that never ends", "# Demo\n\n<!--\n## Install\n\nnpm ci"],
+  ["a word inside of a heading", "# Demo\n\n## 建置單位\n\n示範公司\n\n## 不需安裝\n\n用網頁。"],
   ["pictures alone below it", "## Install\n\n![badge](https://img.example.tw/a.svg)\n<img src=x>"],
   ["nothing", ""],
 ])("%s tells of no section", (_name, text) => {
-  expect(readInstructions("README.md", text)).toBeNull();
+  expect(instructionsOf(text)).toBeNull();
 });
 
 test("its subsections stay, below the headings of the page, and the next section does not", () => {
@@ -106,11 +137,19 @@ test("what is no Markdown is shown as it was written", () => {
   expect(htmlOf(text, "README.rst")).toBe("<pre>.. code:: sh\n\n   pip install &lt;demo&gt;</pre>");
 });
 
-test("a long section ends at a line and says so", () => {
-  const instructions = readInstructions(
-    "README.md",
-    `## Install\n\n${"step after step\n".repeat(1000)}`,
+test("AsciiDoc and reStructuredText are what they are, with their own headings", () => {
+  const adoc =
+    "= Demo\n\n== Installation\n\n[source,sh]\n----\nnpm ci\n== no\n----\n\n=== Linux\n\nx\n\n== Licence\n\nMIT\n";
+  expect(htmlOf(adoc, "README.adoc")).toBe(
+    "<pre>[source,sh]\n----\nnpm ci\n== no\n----\n\n=== Linux\n\nx</pre>",
   );
+  const rst =
+    "====\nDemo\n====\n\nSetup\n-----\n\nOn Linux\n~~~~~~~~\n\nx\n\nLicense\n-------\n\nMIT\n";
+  expect(htmlOf(rst, "README.rst")).toBe("<pre>On Linux\n~~~~~~~~\n\nx</pre>");
+});
+
+test("a long section ends at a line and says so", () => {
+  const instructions = instructionsOf(`## Install\n\n${"step after step\n".repeat(1000)}`);
   expect(instructions?.cut).toBe(true);
   expect(instructions?.html.length).toBeLessThan(5_000);
   expect(instructions?.html).toMatch(/step<\/p>$/);
@@ -131,6 +170,13 @@ test.each([
   ["hashes", `# ${" #a".repeat(80_000)}`],
   ["blanks", `# ${" ".repeat(250_000)}x`],
   ["angle", `## ${"<".repeat(100_000)}`],
+  ["HTML headings", "<h2 ".repeat(60_000)],
+  ["ends of headings", "<h2>install</h2>".repeat(15_000)],
+  ["folds", "<details><summary>install</summary>\n\n".repeat(6_000)],
+  ["scripts", `<h2>${"<script".repeat(30_000)}</h2>`],
+  ["comments", "<!--".repeat(60_000)],
+  ["lists in quotes", "> - ".repeat(5_000)],
+  ["items", "- a\n\n".repeat(50_000)],
 ])("hostile %s take little time and room", (_name, text) => {
   const started = performance.now();
   const html = htmlOf(`## Install\n\n${text}`) ?? "";

@@ -1,0 +1,1 @@
+ALTER TABLE "organisation_repositories" DROP COLUMN "archived";

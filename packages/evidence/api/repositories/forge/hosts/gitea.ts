@@ -1,0 +1,107 @@
+import { cutText, firstOf, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { z } from "zod";
+import { askForge, type ForgeAccess, ForgeFailure, isOtherSoftware } from "../ask-forge.ts";
+import {
+  type ForgeApi,
+  type HostedRepository,
+  likeGithub,
+  optionalText,
+  statesOf,
+  topicNames,
+} from "../hosted-repository.ts";
+
+/** Servers answer with fewer where they are set so, and then nothing says that there are more. */
+const most = 50;
+const version = foreignSchema(z.object({ version: cutText(200) }));
+const organisation = foreignSchema(
+  z.object({ id: z.int(), name: z.string().max(300).optional(), username: z.string().max(300) }),
+);
+const user = foreignSchema(z.object({ id: z.int(), login: z.string().max(300) }));
+const repository = z.object({
+  id: z.int(),
+  name: z.string().min(1).max(300),
+  full_name: z.string().min(1).max(600),
+  html_url: z.url().max(2_000),
+  private: z.boolean(),
+  internal: z.boolean().default(false),
+  fork: z.boolean().default(false),
+  template: z.boolean().default(false),
+  empty: z.boolean().default(false),
+  archived: z.boolean().default(false),
+  mirror: z.boolean().default(false),
+  has_code: z.boolean().default(true),
+  description: optionalText(5_000),
+  website: optionalText(2_000),
+  language: optionalText(100),
+  topics: topicNames,
+  licenses: firstOf(cutText(100)).nullish().catch([]),
+  forks_count: z.int().default(0),
+  open_issues_count: z.int().default(0),
+  has_issues: z.boolean().default(true),
+});
+const page = foreignSchema(firstOf(repository.nullable().catch(null)));
+const single = foreignSchema(repository);
+
+function hosted(read: z.output<typeof repository>): HostedRepository {
+  return {
+    id: read.id,
+    path: read.full_name,
+    name: read.name,
+    url: read.html_url,
+    description: read.description ?? "",
+    homepage: read.website ?? "",
+    topics: read.topics ?? [],
+    language: read.language ?? "",
+    // Several files with a licence each: which of them hold together, it does not say.
+    licence: read.licenses?.length === 1 ? (read.licenses[0] ?? "") : "",
+    archived: read.archived,
+    forks: read.forks_count,
+    openIssues: read.has_issues ? read.open_issues_count : null,
+    states: statesOf(read.full_name, {
+      private: read.private,
+      internal: read.internal,
+      mirror: read.mirror,
+      fork: read.fork,
+      template: read.template,
+      withoutCode: !read.has_code,
+      empty: read.empty,
+      archived: read.archived,
+    }),
+    failure: null,
+  };
+}
+
+/** Whether a host is a Gitea or Forgejo. Throws ForgeFailure where it does not answer. */
+export async function isGitea(access: ForgeAccess, api: string): Promise<boolean> {
+  try {
+    await askForge(access, `${api}/version`, version);
+    return true;
+  } catch (error) {
+    if (!isOtherSoftware(error)) throw error;
+    return false;
+  }
+}
+
+export const giteaForge: ForgeApi = {
+  ...likeGithub,
+  async account(access, api, { path }) {
+    const name = encodeURIComponent(path);
+    try {
+      const read = await askForge(access, `${api}/orgs/${name}`, organisation);
+      return { kind: "organisation", id: read.id, path: read.name ?? read.username };
+    } catch (error) {
+      if (!(error instanceof ForgeFailure) || error.reading.notMeasured !== "notFound") throw error;
+      const read = await askForge(access, `${api}/users/${name}`, user);
+      return { kind: "user", id: read.id, path: read.login };
+    }
+  },
+  async page(access, api, { account: { kind, path }, page: number }) {
+    const owner = kind === "organisation" ? "orgs" : "users";
+    const query = `limit=${most}&page=${number}`;
+    const address = `${api}/${owner}/${encodeURIComponent(path)}/repos?${query}`;
+    return (await askForge(access, address, page)).map((entry) => entry && hosted(entry));
+  },
+  async repository(access, address) {
+    return hosted(await askForge(access, address, single));
+  },
+};
