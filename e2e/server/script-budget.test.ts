@@ -12,14 +12,14 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/compare", 196.5],
-  ["/publicCodes/codeDetail", 195.5],
-  ["/about/press", 190.5],
-  ["/about/statistics", 195],
-  ["/about/statistics/coverage", 190.5],
-  ["/provideCode/checkPubliccode", 195.5],
-  ["/", 193.5],
-  ["/openData", 197],
+  ["/publicCodes/compare", 197.5],
+  ["/publicCodes/codeDetail", 196.5],
+  ["/about/press", 191.5],
+  ["/about/statistics", 195.5],
+  ["/about/statistics/coverage", 191],
+  ["/provideCode/checkPubliccode", 196],
+  ["/", 194.5],
+  ["/openData", 197.5],
 ]);
 const sizes = new Map<string, number>();
 
