@@ -70,7 +70,7 @@ const wrapped = /^(?:<(.+)>|"(.+)"|'(.+)'|`(.+)`|「(.+)」|『(.+)』|（(.+)�
 const unseenEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 /** `https://demo.example.tw/annual report`: whether the address goes on behind the blank, only a person knows. */
-const withBlank = /^\s*https?:\/\/[\x21-\x7e]+ +[\x20-\x7e]+$/i;
+const withBlank = /^\s*https?:\/\/[\x21-\x7e]+ [\x20-\x7e]+$/i;
 
 /**
  * The one address that a pasted text is about: `<https://…>`, `網址：https://…`, `[page](https://…)`. A text with

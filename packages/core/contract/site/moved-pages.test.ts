@@ -14,6 +14,7 @@ test.each([
   ["/about/log）", "/about/log"],
   ["/agencies/A11000」。", "/agencies/A11000"],
   ["/agencies/A11000.", "/agencies/A11000"],
+  ["/agencies/A11000%ef%bc%89", "/agencies/A11000"],
   ["/publicCodes/codeDetail?id=1001&fbclid=x", null],
   ["/publicCodes?keyword=what?&filter=)", null],
   ["/publicCodes/compare?id=1001&id=1002", null],

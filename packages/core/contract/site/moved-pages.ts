@@ -10,21 +10,34 @@ const comparisonViews: readonly string[] = [
 ];
 const searchRecord = "/publicCodes/searchRecord";
 
-const signs = [...'。、」』】》，；：！？）\u200B "'].map(encodeURIComponent).join("|");
-/** What of the sentence around an address chat programs take for its end. */
-const sentenceEnd = new RegExp(`(?:${signs}|[.,;:!)\\]'])+$`, "i");
+/** What of the sentence around an address chat programs take for its end, as it stands in a path. */
+const sentenceEnds = [...'。、」』】》，；：！？）\u200B "']
+  .map(encodeURIComponent)
+  .concat(...".,;:!)]'");
 const wideQuestionMark = encodeURIComponent("？");
+
+/** From the end, sign by sign: a pattern would begin anew at each sign of a long path. */
+function withoutEnds(path: string): string {
+  const upper = path.toUpperCase();
+  let { length } = path;
+  for (;;) {
+    const last = sentenceEnds.find((sign) => upper.endsWith(sign, length));
+    if (last === undefined) return path.slice(0, length);
+    length -= last.length;
+  }
+}
 
 /** The address without a sentence's signs behind its path or behind the number of its program; null where it has none. */
 function withoutSentence({ pathname, searchParams }: URL): string | null {
   const [path = "", behind] = pathname.split(wideQuestionMark);
-  const query = new URLSearchParams(behind ?? searchParams);
+  const query = behind === undefined ? searchParams : new URLSearchParams(behind);
   const [id = "", ...others] = query.getAll("id");
   const number = others.length > 0 ? undefined : /^(\d+)\D*$/.exec(halfWidth(id))?.[1];
-  if (number !== undefined) query.set("id", number);
-  const bare = path.replace(sentenceEnd, "");
-  if (bare === pathname && `${query}` === `${searchParams}`) return null;
-  return query.size > 0 ? `${bare}?${query}` : bare;
+  const bare = withoutEnds(path);
+  if (bare === pathname && (number ?? id) === id) return null;
+  const moved = new URLSearchParams(query);
+  if (number !== undefined) moved.set("id", number);
+  return moved.size > 0 ? `${bare}?${moved}` : bare;
 }
 
 /** The page that shows what an address asks for; null for the address of a page. */
