@@ -65,7 +65,7 @@ export function PubliccodeResult({
   const otherTexts = (field: FormField) =>
     (origins.get(field)?.also ?? []).map((other, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: Its button keeps the focus when the texts change places.
-      <p key={index} className={cluster(8)}>
+      <p key={index} className={cluster(8, { align: "center" })}>
         <span className={classNames(textStyles.note, textStyles.lines)}>
           {t("submissions.origin.also", {
             text: filledText({ ...plan.values, [field]: other.text }, field, { t, listed, codes }),
