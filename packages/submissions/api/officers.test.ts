@@ -104,7 +104,11 @@ test("one program is given to an officer of the agency, by any of them and to no
 test("a colleague is told what was handed to them, and nobody what they took themselves", async () => {
   const { db } = portal.database;
   const handed = async () => {
-    const rows = await db.select().from(outbox).where(eq(outbox.kind, "handedOver"));
+    const rows = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.kind, "handedOver"))
+      .orderBy(outbox.id);
     return rows.map(({ recipient, data }) => ({ recipient, ...data }));
   };
   const { caseNo, firstEditionNo } = await portal.save("agency-a", { programName: "交接" });
