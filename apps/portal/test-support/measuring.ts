@@ -49,7 +49,12 @@ export async function startMeasuring(
     web: policy,
     storage: portal?.storage ?? openFolderStorage(folder),
     git: { git: await findGit(), folder, policy, limits: gitLimits },
-    forge: { policy, tokens: { github: null, gitlab: null }, githubApi: "http://api.example.tw" },
+    forge: {
+      policy,
+      tokens: { github: null, gitlab: null },
+      githubApi: "http://api.example.tw",
+      bitbucketApi: "http://api.example.tw",
+    },
     thirdParties: { scorecard: "", archive: "", osv: server.url("osv") },
   };
   return {

@@ -255,7 +255,12 @@ describe("by git", () => {
     commit(work, { at: new Date("2026-11-26T04:00:00Z"), files });
     const git = { git: await findGit(), folder, policy: toThisMachine, limits: gitLimits };
     const tokens = { github: null, gitlab: null };
-    const forge = { policy: toThisMachine, tokens, githubApi: server.url("no-forge") };
+    const forge = {
+      policy: toThisMachine,
+      tokens,
+      githubApi: server.url("no-forge"),
+      bitbucketApi: "",
+    };
     const refs = await foundRefs(git, server.url(name));
     const opened = await openFiles(refs, { policy: toThisMachine, git, forge }, noLimit);
     return readAs("MIT", opened);

@@ -1,6 +1,9 @@
 /** Software whose API lists the repositories of an account. */
-export const listedForges = ["github", "gitlab", "gitea"] as const;
+export const listedForges = ["github", "gitlab", "gitea", "bitbucket"] as const;
 export type ListedForge = (typeof listedForges)[number];
+
+export const isListedForge = (software: string): software is ListedForge =>
+  listedForges.some((forge) => forge === software);
 
 /** What an account on a code host is. */
 export const accountKinds = ["organisation", "user"] as const;

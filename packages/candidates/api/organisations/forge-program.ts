@@ -128,8 +128,8 @@ export function forgeProgram(
   return {
     sourceKind: "forge",
     sourceAddress: url,
-    // The number stays where the repository is renamed.
-    ...(id > 0 ? { sourceKey: `${host}#${id}` } : {}),
+    // What its host knows it by stays where the repository is renamed.
+    ...(id !== 0 ? { sourceKey: `${host}#${id}` } : {}),
     readAt: now,
     repositoryUrl: url,
     agencyCode,

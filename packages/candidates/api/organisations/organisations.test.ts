@@ -1,5 +1,6 @@
 import {
   type ForgeServer,
+  noAccounts,
   startForgeServer,
 } from "@public-code/evidence/api/repositories/test-support/forge-server.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
@@ -31,7 +32,7 @@ afterAll(async () => {
   await portal.close();
 });
 beforeEach(async () => {
-  forge.accounts = { github: [], gitlab: [], gitea: [] };
+  forge.accounts = noAccounts();
   forge.mostRows = 100;
   forge.before = () => false;
   await db().delete(organisations);
@@ -402,7 +403,7 @@ test("agencies propose and withdraw their own, and operators decide once, with w
 
 test.each([
   [{ address: "https://github.com/agency/one-repository" }, "address"],
-  [{ address: "https://bitbucket.org/agency" }, "address"],
+  [{ address: "https://gitee.com/agency" }, "address"],
   [{ address: "https://github.com/explore" }, "address"],
   [{ address: "javascript:alert(1)" }, "address"],
   [{ address: "https://git.example.tw/" }, "address"],

@@ -139,7 +139,7 @@ async function readByGit(
     name: names.at(-1) ?? "",
     url: refs.url,
     ...{ description: "", homepage: "", topics: [], language: "", licence: "" },
-    ...{ archived: null, forks: 0, openIssues: null, failure: null },
+    ...{ archived: null, openIssues: null, failure: null },
     states: isEmpty ? ["empty"] : refs.state === "ok" ? [] : [refs.state],
   };
 }

@@ -1,4 +1,4 @@
-import type { ListedForge } from "@public-code/evidence/contract/listed-forges.ts";
+import { isListedForge, type ListedForge } from "@public-code/evidence/contract/listed-forges.ts";
 import {
   readRepositoryAddress,
   repositoryKey,
@@ -26,16 +26,14 @@ const siteWords = [
   "sponsors",
   "dashboard",
 ];
-/** What the accounts of all three forges are called by. */
+/** What accounts are called by on all of them. */
 const accountName = /^(?!\.{1,2}$)[\w.-]{1,255}$/;
 const longestPath = 500;
 
 const softwareOf = (host: string): ListedForge | "other" | null => {
   const software = sites[host];
   if (software === undefined) return null;
-  return software === "github" || software === "gitlab" || software === "gitea"
-    ? software
-    : "other";
+  return isListedForge(software) ? software : "other";
 };
 
 /** The names of the account in a path; those after them lead to a page of it. */
@@ -45,7 +43,7 @@ function accountNames(names: readonly string[], forge: ListedForge | null): read
   const isWord = own.length > 1 && accountWords.includes(own[0] ?? "");
   const bare = isWord ? own.slice(1) : own;
   // Below its word, what follows the name of an organisation is a page of it.
-  return isWord && (forge === "github" || forge === "gitea") ? bare.slice(0, 1) : bare;
+  return isWord && forge !== null && forge !== "gitlab" ? bare.slice(0, 1) : bare;
 }
 
 /**
@@ -61,7 +59,7 @@ export function readOrganisationAddress(text: string): OrganisationAddress | nul
   const names = accountNames(typed.names, software);
   if (names.length === 0 || siteWords.includes(names[0] ?? "")) return null;
   // Groups lie within each other on GitLab alone.
-  if (names.length > 1 && (software === "github" || software === "gitea")) return null;
+  if (names.length > 1 && software !== null && software !== "gitlab") return null;
   if (names.some((name) => !accountName.test(name))) return null;
   const path = names.join("/");
   if (path.length > longestPath) return null;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { type ForgeTools, githubApi } from "./forge/forge-apis.ts";
+import { type ForgeTools, siteApis } from "./forge/forge-apis.ts";
 import { type GitTools, gitLimits } from "./git/git-tools.ts";
 import type { GitProgram } from "./git/run-git.ts";
 
@@ -55,6 +55,6 @@ export function createReaders(
       policy,
       limits: gitLimits,
     },
-    forge: { policy, tokens: config.forgeTokens, githubApi },
+    forge: { policy, tokens: config.forgeTokens, ...siteApis },
   };
 }

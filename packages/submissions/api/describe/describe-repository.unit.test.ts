@@ -45,6 +45,7 @@ beforeAll(async () => {
       policy: toThisMachine,
       tokens: { github: null, gitlab: null },
       githubApi: "http://api.example.tw",
+      bitbucketApi: "http://api.example.tw",
     },
   };
 });

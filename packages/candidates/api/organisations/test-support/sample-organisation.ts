@@ -12,6 +12,7 @@ export function toolsFor(port: number): RepositoryReaders {
       policy: toThisMachine,
       tokens: { github: null, gitlab: null },
       githubApi: `http://github.example.tw:${port}`,
+      bitbucketApi: `http://bitbucket.example.tw:${port}/2.0`,
     },
   };
 }

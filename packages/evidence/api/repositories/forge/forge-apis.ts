@@ -1,10 +1,11 @@
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { HostSoftware } from "@public-code/programs/contract/code-hosts/recognised.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import type { ListedForge } from "#contract/listed-forges.ts";
+import { isListedForge, type ListedForge } from "#contract/listed-forges.ts";
 import { type NotMeasured, notMeasured } from "../not-measured.ts";
 import { type ForgeAccess, type ForgeCache, ForgeFailure, isOtherSoftware } from "./ask-forge.ts";
 import type { ForgeApi } from "./hosted-repository.ts";
+import { bitbucketForge } from "./hosts/bitbucket.ts";
 import { giteaForge } from "./hosts/gitea.ts";
 import { githubForge } from "./hosts/github.ts";
 import { gitlabForge } from "./hosts/gitlab.ts";
@@ -13,22 +14,32 @@ export interface ForgeTools {
   policy: OutgoingPolicy;
   /** Of github.com and gitlab.com; null where the portal has none. */
   tokens: { github: string | null; gitlab: string | null };
-  /** Where the API of GitHub is. */
+  /** Where the API of GitHub is, and that of Bitbucket. */
   githubApi: string;
+  bitbucketApi: string;
 }
 
-export const githubApi = "https://api.github.com";
+export const siteApis = {
+  githubApi: "https://api.github.com",
+  bitbucketApi: "https://api.bitbucket.org/2.0",
+};
 
 export const forgeApis: Record<ListedForge, ForgeApi> = {
   github: githubForge,
   gitlab: gitlabForge,
   gitea: giteaForge,
+  bitbucket: bitbucketForge,
 };
 
 /** Where the API of a host answers; `origin` is of its pages. */
 export function apiOf(tools: ForgeTools, forge: ListedForge, origin: string): string {
-  const own = { gitlab: `${origin}/api/v4`, gitea: `${origin}/api/v1` };
-  return forge === "github" ? tools.githubApi : own[forge];
+  const apis = {
+    github: tools.githubApi,
+    bitbucket: tools.bitbucketApi,
+    gitlab: `${origin}/api/v4`,
+    gitea: `${origin}/api/v1`,
+  };
+  return apis[forge];
 }
 
 function forgeHeaders(
@@ -65,8 +76,7 @@ export function accessTo(
 
 /** Which forges an address may be of, the likeliest first. */
 function forgesOf(software: HostSoftware | null, host: string): ListedForge[] {
-  if (software === "github" || software === "gitlab" || software === "gitea") return [software];
-  if (software !== null) return [];
+  if (software !== null) return isListedForge(software) ? [software] : [];
   return /(?:^|[.-])(?:gitea|forgejo)[.-]/.test(host) ? ["gitea", "gitlab"] : ["gitlab", "gitea"];
 }
 

@@ -1,3 +1,5 @@
+import type { ListedForge } from "#contract/listed-forges.ts";
+import { isBot } from "../git/person.ts";
 import type { HostedRepository } from "./hosted-repository.ts";
 
 export interface ReleaseFact {
@@ -17,8 +19,8 @@ export interface AnswerFacts {
   medianDays: number | null;
 }
 
-export interface ForgeFacts extends Pick<HostedRepository, "archived" | "forks" | "openIssues"> {
-  forge: "github" | "gitlab";
+export interface ForgeFacts extends Pick<HostedRepository, "archived" | "openIssues"> {
+  forge: ListedForge;
   /** Where it was read. */
   address: string;
   /** Null where it has no tracker. */
@@ -57,3 +59,47 @@ export function answerFacts(
     medianDays: days.length > 0 ? rounded(median) : null,
   };
 }
+
+/** An issue or a comment, by the names that GitLab's and Gitea's authors are read by. */
+export interface Written {
+  created_at: string;
+  author: { id: number; username: string };
+}
+
+/** Neither host says of an author that it is a bot; its name does. */
+const isByBot = ({ author: { username } }: Written) => isBot({ name: username, mail: "" });
+
+/** Where comments are told by issue alone, the newest issues that have any are asked one by one. */
+const mostAnswered = 10;
+
+/**
+ * First answers of somebody else to the issues of the last three months; `issues` are the newest first,
+ * `commentsOf` returns those of one of them, the oldest first.
+ */
+export async function readAnswersByIssue<Issue extends Written & { comments: number }>(
+  issues: readonly Issue[],
+  now: Date,
+  commentsOf: (issue: Issue) => Promise<readonly Written[]>,
+): Promise<AnswerFacts> {
+  const since = answersSince(now);
+  const recent = issues.filter((issue) => new Date(issue.created_at) >= since && !isByBot(issue));
+  const read: { openedAt: Date; answered: Date | null }[] = [];
+  let left = mostAnswered;
+  for (const issue of recent) {
+    if (issue.comments > 0 && left === 0) break;
+    let answered: Date | null = null;
+    if (issue.comments > 0) {
+      left -= 1;
+      const first = (await commentsOf(issue)).find(
+        (comment) => comment.author.id !== issue.author.id && !isByBot(comment),
+      );
+      answered = first ? new Date(first.created_at) : null;
+    }
+    read.push({ openedAt: new Date(issue.created_at), answered });
+  }
+  return answerFacts(read);
+}
+
+/** The first of the month in which the issues of answers begin, so that an address stays for a while. */
+export const answersAsOf = (now: Date): string =>
+  `${answersSince(now).toISOString().slice(0, 7)}-01T00:00:00Z`;

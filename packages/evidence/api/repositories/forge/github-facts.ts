@@ -6,12 +6,19 @@ import {
 } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { z } from "zod";
 import { askForge, type ForgeAccess } from "./ask-forge.ts";
-import { type AnswerFacts, answerFacts, answersSince, type ForgeFacts } from "./forge-facts.ts";
+import {
+  type AnswerFacts,
+  answerFacts,
+  answersAsOf,
+  answersSince,
+  type ForgeFacts,
+  type ReleaseFact,
+} from "./forge-facts.ts";
 import { githubForge } from "./hosts/github.ts";
 
 /** Of one page. */
 const most = 100;
-const time = z.iso.datetime().max(40);
+const time = z.iso.datetime({ offset: true }).max(40);
 /** `type` is the account's: `User`, `Bot`, `Mannequin`. */
 const author = z.object({ id: z.int(), type: cutText(40).default("User") }).nullable();
 const issues = foreignSchema(
@@ -68,8 +75,7 @@ async function readComments(
 /** The first word of somebody else on each of the newest issues, by two to four requests. */
 async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise<AnswerFacts> {
   const since = answersSince(now).toISOString();
-  // The month, so that an answer is asked for under the same address for a while.
-  const asOf = `${since.slice(0, 7)}-01T00:00:00Z`;
+  const asOf = answersAsOf(now);
   const recent = await askForge(
     access,
     `${api}/issues?state=all&sort=created&direction=desc&per_page=${most}&since=${asOf}`,
@@ -99,31 +105,39 @@ async function readAnswers(access: ForgeAccess, api: string, now: Date): Promise
   );
 }
 
+/** The newest published releases, at an address of GitHub or of a Gitea. */
+export async function readGithubReleases(
+  access: ForgeAccess,
+  address: string,
+): Promise<ReleaseFact[]> {
+  const published = await askForge(access, address, releases);
+  return published
+    .filter(({ draft }) => !draft)
+    .map(({ tag_name, prerelease, published_at, assets }) => ({
+      tag: tag_name,
+      at: published_at ? new Date(published_at) : null,
+      prerelease,
+      assets: assets
+        .map((asset) => ({
+          name: asset.name,
+          url: asset.browser_download_url,
+          bytes: asset.size,
+        }))
+        .filter(({ url }) => url !== ""),
+    }));
+}
+
 /** Two requests, and two to four more where there are issues. Throws ForgeFailure. */
 export async function readGitHub(
   access: ForgeAccess,
   address: string,
   now: Date,
 ): Promise<ForgeFacts> {
-  const { archived, forks, openIssues } = await githubForge.repository(access, address);
-  const published = await askForge(access, `${address}/releases?per_page=${most}`, releases);
+  const { archived, openIssues } = await githubForge.repository(access, address);
   return {
     forge: "github",
-    ...{ address, archived, forks, openIssues },
+    ...{ address, archived, openIssues },
     firstAnswer: openIssues === null ? null : await readAnswers(access, address, now),
-    releases: published
-      .filter(({ draft }) => !draft)
-      .map(({ tag_name, prerelease, published_at, assets }) => ({
-        tag: tag_name,
-        at: published_at ? new Date(published_at) : null,
-        prerelease,
-        assets: assets
-          .map((asset) => ({
-            name: asset.name,
-            url: asset.browser_download_url,
-            bytes: asset.size,
-          }))
-          .filter(({ url }) => url !== ""),
-      })),
+    releases: await readGithubReleases(access, `${address}/releases?per_page=${most}`),
   };
 }

@@ -7,7 +7,7 @@ import { askForge, type ForgeAccess } from "./ask-forge.ts";
 /** An account whose repositories are listed. */
 export interface ForgeAccount {
   kind: AccountKind;
-  /** Its number on the host, which stays where the account is renamed. */
+  /** Its number on the host, which stays where the account is renamed; 0 where it has none. */
   id: number;
   /** Its name, or names of a group and those above it, as the host writes them. */
   path: string;
@@ -22,8 +22,8 @@ export interface SoughtAccount {
 
 /** A repository as its host tells of it, in a list or by itself. */
 export interface HostedRepository {
-  /** Its number on the host, which stays where it is renamed or moved; 0 where it has none. */
-  id: number;
+  /** What its host knows it by, which stays where it is renamed or moved; 0 where it has none. */
+  id: number | string;
   /** Owner and name. */
   path: string;
   name: string;
@@ -38,7 +38,6 @@ export interface HostedRepository {
   licence: string;
   /** Null where the host does not say it to whoever has not signed in. */
   archived: boolean | null;
-  forks: number;
   /** GitHub counts open pull requests among them. Null where it has no tracker. */
   openIssues: number | null;
   /** In the order in which they decide. */
@@ -85,7 +84,8 @@ export const likeGithub: Pick<ForgeApi, "address" | "lastRelease"> = {
 };
 
 const profiles = [".github", ".github-private", ".profile", ".profile-private", "gitlab-profile"];
-const pagesHost = /^\.(?:github\.(?:io|com)|gitlab\.io|(?:[\w-]+\.)?pages\.[\w-]+(?:\.[\w-]+)*)$/;
+const pagesHost =
+  /^\.(?:github\.(?:io|com)|gitlab\.io|bitbucket\.io|(?:[\w-]+\.)?pages\.[\w-]+(?:\.[\w-]+)*)$/;
 
 /** What the name of a repository says by the customs of its host. */
 function stateOfName(path: string): HostState | null {

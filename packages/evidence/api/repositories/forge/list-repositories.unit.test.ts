@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ForgeServer, startForgeServer } from "../test-support/forge-server.ts";
+import { type ListedForge, listedForges } from "#contract/listed-forges.ts";
+import { type ForgeServer, noAccounts, startForgeServer } from "../test-support/forge-server.ts";
 import { toThisMachine } from "../test-support/git-server.ts";
 import { describeForge } from "./describe-forge.ts";
 import type { ForgeTools } from "./forge-apis.ts";
@@ -19,11 +20,12 @@ beforeAll(async () => {
     policy: toThisMachine,
     tokens: { github: null, gitlab: null },
     githubApi: `http://github.example.tw:${forge.port}`,
+    bitbucketApi: `http://bitbucket.example.tw:${forge.port}/2.0`,
   };
 });
 afterAll(() => forge.close());
 beforeEach(() => {
-  forge.accounts = { github: [], gitlab: [], gitea: [] };
+  forge.accounts = noAccounts();
   forge.moved.clear();
   forge.mostRows = 100;
   forge.before = () => false;
@@ -34,10 +36,13 @@ beforeEach(() => {
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: 1_000 + index, name: `p${index}` }));
 
-const named = (host: "github" | "gitlab" | "gitea", path: string): NamedAccount => ({
-  origin: host === "github" ? "http://github.com" : `http://${host}.example.tw:${forge.port}`,
+const sites = { github: "http://github.com", bitbucket: "http://bitbucket.org" } as const;
+const isSite = (host: ListedForge): host is keyof typeof sites => host in sites;
+
+const named = (host: ListedForge, path: string): NamedAccount => ({
+  origin: isSite(host) ? sites[host] : `http://${host}.example.tw:${forge.port}`,
   path,
-  forge: host === "github" ? "github" : null,
+  forge: isSite(host) ? host : null,
   id: null,
   kind: null,
 });
@@ -58,7 +63,7 @@ async function listAll(account: NamedAccount, tools = ofTest): Promise<ListedPag
 const reasonsOf = (page: ListedPage) =>
   Object.fromEntries(page.map((entry) => [entry?.name ?? "", entry?.states[0] ?? null]));
 
-test.each(["github", "gitlab", "gitea"] as const)(
+test.each(listedForges)(
   "every page of %s is read, however short the server makes its pages",
   async (host) => {
     // https://github.com/renovatebot/renovate/issues/4140, https://github.com/pd4d10/git-touch/issues/103
@@ -177,7 +182,7 @@ test.each(["github", "gitlab", "gitea"] as const)(
   },
 );
 
-test.each(["github", "gitlab", "gitea"] as const)(
+test.each(listedForges)(
   "an account that %s does not know is not found, and one entry that cannot be read loses no other",
   async (host) => {
     expect(await findAccount(ofTest, named(host, "nobody"))).toMatchObject({
@@ -289,6 +294,28 @@ describe("GitLab", () => {
     };
     forge.accounts.gitlab = [{ id: 1, name: "agency", repositories: [] }];
     expect(reasonsOf(await listAll(named("gitlab", "agency")))).toEqual({ issues: "withoutCode" });
+  });
+});
+
+test("Bitbucket tells what is private, forked or empty, in a list and by itself", async () => {
+  const repositories = [
+    { id: 1, name: "own", description: "排隊取號", homepage: "https://queue.example.tw" },
+    { id: 2, name: "closed", private: true },
+    { id: 3, name: "copied", fork: true },
+    { id: 4, name: "bare", empty: true },
+    { id: 5, name: "agency.bitbucket.io" },
+  ];
+  forge.accounts.bitbucket = [{ id: 1, name: "agency", repositories }];
+  const right = [[], ["private"], ["fork"], ["empty"], ["pages"]];
+  const all = await listAll(named("bitbucket", "agency"));
+  expect(all.map((entry) => entry?.states)).toEqual(right);
+  const singles = await Promise.all(
+    repositories.map(({ name }) => listRepository(ofTest, `https://bitbucket.org/agency/${name}`)),
+  );
+  expect(singles).toEqual(all);
+  expect(singles[0]).toMatchObject({
+    ...{ path: "agency/own", url: "https://bitbucket.org/agency/own", archived: null },
+    ...{ description: "排隊取號", homepage: "https://queue.example.tw", language: "java" },
   });
 });
 

@@ -45,6 +45,7 @@ const tools = (
   policy: toThisMachine,
   tokens,
   githubApi: `http://api.example.tw:${port}`,
+  bitbucketApi: `http://api.example.tw:${port}/2.0`,
 });
 
 const github = "https://github.com/agency/site.git";
@@ -120,7 +121,6 @@ describe("GitHub", () => {
       facts: {
         forge: "github",
         archived: true,
-        forks: 4,
         openIssues: 7,
         // 1, 2 and 6 days; the fourth issue waits.
         firstAnswer: { issues: 4, answered: 3, meanDays: 3, medianDays: 2 },
@@ -238,9 +238,69 @@ describe("a GitLab of an agency", () => {
     expect(await readForge(tools(), gitlab(), now)).toMatchObject({ notMeasured: "needsForge" });
     const undecodable = gitlab().replace(/[^/]*$/, "%E0%A4%A");
     expect(await readForge(tools(), undecodable, now)).toMatchObject({ notMeasured: "needsForge" });
-    expect(await readForge(tools(), "https://codeberg.org/a/b", now)).toMatchObject({
-      notMeasured: "needsForge",
-    });
+  });
+});
+
+test("a Forgejo of an agency says the same: issues of people, their first answers, releases", async () => {
+  const gitea = `http://forgejo.example.tw:${port}/agency/site`;
+  const api = "/api/v1/repos/agency/site";
+  const person = (id: number, login = "wang") => ({ id, login });
+  pages = {
+    [api]: {
+      ...{ id: 5, name: "site", full_name: "agency/site", html_url: gitea },
+      ...{ private: false, archived: false, open_issues_count: 3, has_issues: true },
+    },
+    [`${api}/issues`]: [
+      { number: 9, created_at: day(2), user: person(8, "renovate-bot"), comments: 0 },
+      { number: 7, created_at: day(5), user: person(1), comments: 0 },
+      { number: 5, created_at: "2026-11-13T12:00:00+08:00", user: person(1), comments: 3 },
+      { number: 2, created_at: day(20), user: null, comments: 1 },
+      { number: 1, created_at: day(300), user: person(2), comments: 1 },
+    ],
+    [`${api}/issues/5/comments`]: [
+      { created_at: day(9.5), user: person(1) },
+      { created_at: day(9), user: person(8, "ci-bot") },
+      { created_at: day(6), user: person(2) },
+    ],
+    [`${api}/issues/2/comments`]: [{ created_at: day(18), user: person(2) }],
+    [`${api}/releases`]: [
+      { tag_name: "next", draft: true, published_at: null, assets: [] },
+      {
+        ...{ tag_name: "v1", draft: false, prerelease: false },
+        ...{ published_at: "2026-11-01T08:00:00+08:00", assets: [] },
+      },
+    ],
+  };
+  expect(await readForge(tools(), gitea, now)).toMatchObject({
+    facts: {
+      ...{ forge: "gitea", archived: false, openIssues: 3 },
+      firstAnswer: { issues: 3, answered: 2, meanDays: 3, medianDays: 3 },
+      releases: [{ tag: "v1", at: new Date("2026-11-01T00:00:00Z") }],
+    },
+  });
+  // Issues from before the three months, of bots and without a comment are not asked about.
+  expect(requests.filter(({ url }) => url?.endsWith("/comments"))).toHaveLength(2);
+  pages[api] = { ...(pages[api] as object), has_issues: false };
+  expect(await readForge(tools(), gitea, now)).toMatchObject({
+    facts: { openIssues: null, firstAnswer: null, releases: [{ tag: "v1" }] },
+  });
+});
+
+test("Bitbucket tells strangers of neither issues nor releases", async () => {
+  pages = {
+    "/2.0/repositories/agency/site": {
+      ...{ uuid: "{5}", name: "site", full_name: "agency/site", is_private: false },
+      ...{ links: { html: { href: "https://bitbucket.org/agency/site" } }, mainbranch: {} },
+    },
+  };
+  expect(await readForge(tools(), "https://bitbucket.org/agency/site", now)).toMatchObject({
+    facts: {
+      forge: "bitbucket",
+      archived: null,
+      openIssues: null,
+      firstAnswer: null,
+      releases: [],
+    },
   });
 });
 
@@ -309,7 +369,7 @@ describe("what people filled in at a forge", () => {
     expect(await describeForge(tools(), github)).toMatchObject({ notMeasured: "notFound" });
     answer = { status: 403, headers: { "retry-after": "60" }, body: "{}" };
     expect(await describeForge(tools(), github)).toMatchObject({ notMeasured: "rateLimited" });
-    expect(await describeForge(tools(), "https://bitbucket.org/a/b")).toMatchObject({
+    expect(await describeForge(tools(), "https://dev.azure.com/a/b/_git/c")).toMatchObject({
       notMeasured: "needsForge",
     });
   });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { ListedForge } from "#contract/listed-forges.ts";
 
 /** A repository of a stub forge; what is left out is as most have it. */
 export interface StubRepository {
@@ -39,10 +40,17 @@ export interface StubAccount {
   repositories: StubRepository[];
 }
 
+export const noAccounts = (): ForgeServer["accounts"] => ({
+  github: [],
+  gitlab: [],
+  gitea: [],
+  bitbucket: [],
+});
+
 export interface ForgeServer {
   port: number;
-  /** By the first name of the host: `github`, `gitlab`, `gitea`. */
-  accounts: Record<"github" | "gitlab" | "gitea", StubAccount[]>;
+  /** By the first name of the host. */
+  accounts: Record<ListedForge, StubAccount[]>;
   /** Old owners and names of repositories, and of groups, with their numbers. */
   moved: Map<string, number>;
   /** Other hosts, with whose software they run. */
@@ -145,6 +153,28 @@ function giteaEntry({ name: owner }: StubAccount, own: StubRepository, origin: s
   };
 }
 
+function bitbucketEntry({ name: owner }: StubAccount, own: StubRepository) {
+  const { id, name } = own;
+  const fullName = `${owner}/${name}`;
+  return {
+    uuid: own.broken ? null : `{00000000-0000-4000-8000-${`${id}`.padStart(12, "0")}}`,
+    type: "repository",
+    scm: "git",
+    slug: name,
+    name,
+    full_name: fullName,
+    is_private: own.private ?? false,
+    links: { html: { href: `https://bitbucket.org/${fullName}` } },
+    mainbranch: own.empty ? null : { type: "branch", name: "main" },
+    ...(own.fork ? { parent: { type: "repository", full_name: "upstream/tool" } } : {}),
+    description: own.description ?? "",
+    website: own.homepage ?? null,
+    language: "java",
+    created_on: day,
+    updated_on: day,
+  };
+}
+
 interface Reply {
   value: unknown;
   status?: number;
@@ -154,11 +184,11 @@ const missing: Reply = { value: { message: "404 Not Found" }, status: 404 };
 
 const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 
-/** The APIs of three forges on this machine, at `github.`, `gitlab.` and `gitea.example.tw` by their port. */
+/** The APIs of four forges on this machine, at `github.`, `gitlab.`, `gitea.` and `bitbucket.example.tw` by their port. */
 export async function startForgeServer(given = 0): Promise<ForgeServer> {
   const forge: ForgeServer = {
     port: given,
-    accounts: { github: [], gitlab: [], gitea: [] },
+    accounts: noAccounts(),
     moved: new Map(),
     named: {},
     mostRows: 100,
@@ -178,7 +208,10 @@ export async function startForgeServer(given = 0): Promise<ForgeServer> {
     const number = (name: string, otherwise: number) =>
       Number(url.searchParams.get(name) ?? otherwise);
     const pageOf = (rows: readonly unknown[]): Reply => {
-      const size = Math.min(number("per_page", number("limit", 30)), forge.mostRows);
+      const size = Math.min(
+        number("per_page", number("limit", number("pagelen", 10))),
+        forge.mostRows,
+      );
       const first = (number("page", 1) - 1) * size;
       return { value: rows.slice(first, first + size) };
     };
@@ -262,7 +295,18 @@ export async function startForgeServer(given = 0): Promise<ForgeServer> {
       const { id, name: login } = account;
       return { value: { id, name: login, username: login, login, full_name: "" } };
     }
-    const answers = { github, gitlab, gitea };
+
+    function bitbucket(): Reply {
+      const [version, kind = "", name = "", below = ""] = names;
+      const account = forge.accounts.bitbucket.find((own) => same(own.name, name));
+      if (version !== "2.0" || !account) return missing;
+      if (kind === "workspaces") return { value: { uuid: "{1}", slug: account.name } };
+      const entries = account.repositories.map((own) => bitbucketEntry(account, own));
+      if (below === "") return { value: { values: pageOf(entries).value } };
+      const entry = entries.find((own) => same(own.slug, below));
+      return entry ? { value: entry } : missing;
+    }
+    const answers = { github, gitlab, gitea, bitbucket };
     const software = forge.named[url.hostname] ?? host.split(".")[0];
     const answer = Object.entries(answers).find(([name]) => name === software)?.[1];
     const { value, status = 200, headers = {} } = answer?.() ?? missing;

@@ -35,7 +35,6 @@ const repository = z.object({
   language: optionalText(100),
   topics: topicNames,
   licenses: firstOf(cutText(100)).nullish().catch([]),
-  forks_count: z.int().default(0),
   open_issues_count: z.int().default(0),
   has_issues: z.boolean().default(true),
 });
@@ -55,7 +54,6 @@ function hosted(read: z.output<typeof repository>): HostedRepository {
     // Several files with a licence each: which of them hold together, it does not say.
     licence: read.licenses?.length === 1 ? (read.licenses[0] ?? "") : "",
     archived: read.archived,
-    forks: read.forks_count,
     openIssues: read.has_issues ? read.open_issues_count : null,
     states: statesOf(read.full_name, {
       private: read.private,

@@ -38,7 +38,6 @@ const repository = z.object({
     .object({ spdx_id: optionalText(100) })
     .nullish()
     .catch(null),
-  forks_count: z.int().default(0),
   open_issues_count: z.int().default(0),
   has_issues: z.boolean().default(true),
 });
@@ -63,7 +62,6 @@ function hosted(read: z.output<typeof repository>, isEmpty = false): HostedRepos
     language: read.language ?? "",
     licence: licence === noLicence ? "" : licence,
     archived: read.archived,
-    forks: read.forks_count,
     openIssues: read.has_issues ? read.open_issues_count : null,
     states: statesOf(read.full_name, {
       private: !isInternal && (read.private || (read.visibility || "public") !== "public"),

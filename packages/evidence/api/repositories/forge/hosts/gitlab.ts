@@ -37,7 +37,6 @@ const project = z.object({
     .object({ key: optionalText(100) })
     .nullish()
     .catch(null),
-  forks_count: z.int().default(0),
   /** Left out where it has no tracker. */
   open_issues_count: z.int().optional(),
 });
@@ -75,7 +74,6 @@ function hosted(read: z.output<typeof project>, within = ""): HostedRepository {
     language: "",
     licence: licence === noLicence ? "" : licence,
     archived: read.archived ?? null,
-    forks: read.forks_count,
     openIssues: read.open_issues_count ?? null,
     states: statesOf(path, {
       private: visibility === "private" || code === "private",
