@@ -170,7 +170,9 @@ test("another contact address does not get round it", async () => {
     const change = { action: "submit" as const, edition: changed, reason: "", actor: agency };
     await db.transaction((tx) => notifyPeople(tx, change, noon));
   }
-  const kinds = (await db.select().from(outbox)).map(({ recipient }) => recipient);
+  const kinds = (await db.select().from(outbox).orderBy(asc(outbox.id))).map(
+    ({ recipient }) => recipient,
+  );
   expect(kinds).toEqual([portal.viewers["agency-a"].mail, "a@example.tw"]);
 });
 

@@ -46,7 +46,7 @@ async function officerNames(account: Account) {
 
 /** To whom mails about a case went that have the text in their data. */
 async function recipients(caseNo: string) {
-  const rows = await portal.database.db.select().from(outbox);
+  const rows = await portal.database.db.select().from(outbox).orderBy(outbox.id);
   return rows
     .filter(({ data, kind }) => JSON.stringify(data).includes(caseNo) && kind !== "caseNotice")
     .map(({ kind, recipient }) => `${kind} ${recipient}`);
