@@ -72,6 +72,7 @@ const ofProgram: readonly EvidenceKindName[] = ["demo", "links"];
 /** What the agency of a program has typed. */
 function declaredOf(program: SeedProgram): Reading[] {
   return readDeclared({
+    takenIn: !program.sample,
     licence: licenceIdOf(program),
     repositories: program.repositories.map(({ url }) => url),
     demoUrl: program.demoUrl,

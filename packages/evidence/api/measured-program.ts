@@ -21,6 +21,8 @@ export interface MeasuredProgram {
   mailbox: boolean;
   /** As in publiccode.yml: `internal`, `contract`, `community`, `none`, or ''. */
   maintenance: string;
+  /** True where the portal took it in from public data, and its agency has not said that it is right. */
+  takenIn?: boolean;
   /** Since when visitors see these values. */
   onlineAt: Date | null;
 }
@@ -64,6 +66,7 @@ export async function readMeasuredProgram(
     .from(agencies)
     .where(eq(agencies.code, agencyCode));
   return {
+    takenIn: document.takenIn && document.confirmedAt === null,
     licence: licenceIdOf(document),
     repositories: givenAddresses(repositories.map(({ url }) => url)),
     demoUrl,

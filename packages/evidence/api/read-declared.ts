@@ -1,24 +1,33 @@
 import { knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import type { EvidenceSource } from "#contract/evidence.ts";
+import { takenInTool } from "#contract/evidence-kinds.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import type { Reading } from "./record-facts.ts";
 
-const declared: EvidenceSource = { method: "declared", url: "", tool: "", commit: "" };
-const ofProgram = { repository: "", source: declared } as const;
+/** What concerns the whole program, by whoever has entered it. */
+function entered({ takenIn }: Pick<MeasuredProgram, "takenIn">) {
+  const tool = takenIn ? takenInTool : "";
+  const source: EvidenceSource = { method: "declared", url: "", tool, commit: "" };
+  return { repository: "", source };
+}
 
 /** Whether an SPDX expression was declared, or words that mean one. */
-export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
+export function readLicenceDeclared(
+  program: Pick<MeasuredProgram, "licence" | "takenIn">,
+): Reading {
+  const { licence } = program;
   const { expression, licences } = statedLicences(licence);
   return {
-    ...ofProgram,
+    ...entered(program),
     kind: "licenceDeclared",
     value: { expression: expression ?? licence, known: expression !== null, licences },
   };
 }
 
 /** What the scans that the agency has filed found; of those with one tool, the last one counts. */
-export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
+export function readScans(program: Pick<MeasuredProgram, "scans" | "takenIn">): Reading {
+  const { scans } = program;
   const last = new Map(
     scans.map((scan, index) => [scan.tool.trim().toLowerCase() || index, scan] as const),
   );
@@ -30,7 +39,7 @@ export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
     medium: sum("medium"),
   };
   return {
-    ...ofProgram,
+    ...entered(program),
     kind: "scans",
     value: {
       scans: scans.length,
@@ -46,7 +55,7 @@ function readSupport(program: Omit<MeasuredProgram, "onlineAt">): Reading {
     program.repositories.map(knownIssuesAddress).find((address) => address !== null) ?? null;
   const maintained = program.maintenance !== "" && program.maintenance !== "none";
   return {
-    ...ofProgram,
+    ...entered(program),
     kind: "support",
     value: { mailbox: program.mailbox, tracker, maintained },
   };

@@ -18,7 +18,10 @@ import { applyReading, type Reading } from "./record-facts.ts";
 import { readRefs } from "./repositories/git/read-refs.ts";
 
 /** What is read of an edition before it is approved. */
-export type ReadEdition = Pick<MeasuredProgram, "licence" | "repositories" | "scans"> & {
+export type ReadEdition = Pick<
+  MeasuredProgram,
+  "licence" | "repositories" | "scans" | "takenIn"
+> & {
   /** Every other address, the demonstration's too. */
   links: readonly string[];
 };

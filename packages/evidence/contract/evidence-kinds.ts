@@ -22,6 +22,9 @@ export const sampleTool = "sample";
 /** Stands for it at facts that were read in a stored copy: they are as old as the copy, and its host was not asked. */
 export const copyTool = "stored copy";
 
+/** Stands for it at what the portal took in from public data, and no agency has stated. */
+export const takenInTool = "public data";
+
 export const severities = ["critical", "high", "medium", "low", "unrated"] as const;
 export type Severity = (typeof severities)[number];
 /** Those that nobody may answer without a reason, and of which agencies are told at once. */

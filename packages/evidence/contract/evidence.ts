@@ -4,7 +4,14 @@ import { factOutcomes } from "@public-code/programs/contract/events/outcome-name
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
-import { type EvidenceKindName, evidenceKindNames, methods, questions } from "./evidence-kinds.ts";
+import {
+  copyTool,
+  type EvidenceKindName,
+  evidenceKindNames,
+  methods,
+  questions,
+  takenInTool,
+} from "./evidence-kinds.ts";
 import type { Fact, Facts } from "./evidence-values.ts";
 import { lasts } from "./lasting.ts";
 import { unknownNames, unknownReasons } from "./not-measured.ts";
@@ -18,12 +25,18 @@ export const evidenceSource = z.object({
   method: z.enum(methods),
   /** What was asked; '' for what the agency has typed. */
   url: z.string().max(2_000),
-  /** The program that read it, with its version; '' for ours, `sampleTool` and `copyTool` for facts of the demo. */
+  /** The program that read it, with its version; '' for ours; `sampleTool`, `copyTool` and `takenInTool` stand here too. */
   tool: z.string().max(100),
   /** The commit that was read; '' where there is none. */
   commit: z.string().max(64),
 });
 export type EvidenceSource = z.output<typeof evidenceSource>;
+
+/** Who says so: its agency, the portal from public data, or the portal, which has looked there or in a stored copy. */
+export function factOrigin({ method, tool }: EvidenceSource) {
+  if (method === "declared") return tool === takenInTool ? "takenIn" : "declared";
+  return tool === copyTool ? "copy" : "measured";
+}
 
 /** A fact and the repository it was read from. */
 export const evidenceRow = z.object({
@@ -154,13 +167,19 @@ export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | n
   const states = rows.flatMap((row) => {
     const value = factOf(row, "repository")?.value;
     const isOver = value && (!value.failing || lasts(value.failing, new Date(row.confirmedAt)));
-    return isOver ? [value.state] : [];
+    // How it was long ago says nothing of today.
+    return isOver && row.reason !== "expired" ? [value.state] : [];
   });
   return worstEnd(states);
 }
 
+/** How each repository of a program has ended; null for one that goes on. */
+export function repositoryEndsOf(rows: readonly EvidenceRow[]): (RepositoryEnd | null)[] {
+  return rows.filter(({ kind }) => kind === "repository").map((row) => repositoryEndOf([row]));
+}
+
 /** True where every repository of a program has ended: nobody there takes reports or changes. */
 export function takesNoReports(rows: readonly EvidenceRow[]): boolean {
-  const repositories = rows.filter(({ kind }) => kind === "repository");
-  return repositories.length > 0 && repositories.every((row) => repositoryEndOf([row]) !== null);
+  const ends = repositoryEndsOf(rows);
+  return ends.length > 0 && !ends.includes(null);
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
-import { type EvidenceRow, factOf } from "#contract/evidence.ts";
-import { copyTool, readableStates, sampleTool } from "#contract/evidence-kinds.ts";
+import { type EvidenceRow, factOf, factOrigin } from "#contract/evidence.ts";
+import { copyTool, readableStates, sampleTool, takenInTool } from "#contract/evidence-kinds.ts";
 import { neverAskedReasons } from "#contract/not-measured.ts";
 import { FactDate } from "./fact-date.tsx";
 
@@ -28,17 +28,18 @@ const joined = (parts: readonly ReactNode[]) =>
 export function FactOrigin({ row }: { row: EvidenceRow }) {
   const { t } = useTranslation();
   if (row.reason === "notStated") return null;
-  if (row.source.method === "declared") return t("evidence.origin.declared");
-  return joined([
-    t(`evidence.origin.${row.source.tool === copyTool ? "copy" : "measured"}`),
-    <FactDate key="date" confirmedAt={row.confirmedAt} />,
-  ]);
+  const origin = t(`evidence.origin.${factOrigin(row.source)}`);
+  if (row.source.method === "declared") return origin;
+  return joined([origin, <FactDate key="date" confirmedAt={row.confirmedAt} />]);
 }
 
 /** False of a fact for which nobody was asked at all. */
 export function wasRequested({ reason }: EvidenceRow): boolean {
   return !neverAskedReasons.some((never) => never === reason);
 }
+
+/** True of what stands for a program and is none. */
+const isWord = (tool: string) => tool === copyTool || tool === takenInTool;
 
 /** How a fact was found out, of which repository, commit and address, so that anybody can do it again. */
 export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean }) {
@@ -54,7 +55,7 @@ export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean })
     isAnswered &&
       method !== "declared" &&
       t("evidence.how", { method: t(`evidence.method.${method}`) }),
-    tool === sampleTool ? t("evidence.sample") : isAsked && tool !== copyTool && tool,
+    tool === sampleTool ? t("evidence.sample") : isAsked && !isWord(tool) && tool,
     isRead && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
     isAsked && url !== "" && (
       // On paper, addresses stand once, where the source is.

@@ -7,7 +7,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
 import { describeReason } from "#contract/describe-finding.ts";
-import type { ProgramEvidence } from "#contract/evidence.ts";
+import { factOrigin, type ProgramEvidence } from "#contract/evidence.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-summaries.module.css";
@@ -56,7 +56,12 @@ export function QuestionSummaries({
     // What was not found out has no origin and no day.
     if (!fact?.value || fact.reason === "notStated") return null;
     if (fact.source.method === "declared")
-      return <span className={textStyles.note}> · {t("evidence.origin.declared")}</span>;
+      return (
+        <span className={textStyles.note}>
+          {" "}
+          · {t(`evidence.origin.${factOrigin(fact.source)}`)}
+        </span>
+      );
     if (answer.confirmedAt === null) return null;
     return (
       <span className={textStyles.note}>

@@ -80,7 +80,10 @@ export function licenceName(
 
 /** What visitors read of an edition like those who may see all of it, but for its texts. */
 function presentShared(
-  row: Omit<PublicDocument, "createdAt" | "onlineAt" | "publishedAt" | "confirmedAt" | "parts"> &
+  row: Omit<
+    PublicDocument,
+    "createdAt" | "onlineAt" | "publishedAt" | "confirmedAt" | "takenIn" | "parts"
+  > &
     Pick<PublicProgram, "viewCount" | "repositoryClickCount">,
   names: CodeNames,
   { lang, status, addressOf }: EditionView,

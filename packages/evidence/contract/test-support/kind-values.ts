@@ -103,7 +103,7 @@ export const ways: {
       "unknown",
       "notStated",
       /沒有填寫/,
-      /not stated/,
+      /states no licence/,
     ],
     [
       "free text",
@@ -411,7 +411,7 @@ export const ways: {
       "unknown",
       "notStated",
       /沒有提供掃描報告/,
-      /provided no scan reports/,
+      /No scan reports/,
     ],
     [
       "as before, without a count of scans",

@@ -6,7 +6,7 @@ import { type EmbeddedBadge, embeddedBadges } from "@public-code/evidence/contra
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
-import { describeConflict, documentTranslation } from "#api/document-texts.ts";
+import { describeDoubt, documentTranslation } from "#api/document-texts.ts";
 import { badgeColours, levelColours } from "./embed-colours.ts";
 import type { EmbeddedProgram } from "./embedded-program.ts";
 
@@ -53,8 +53,8 @@ function textOf(
     const { code, zh } = program.licence;
     const label = t("document.embed.licence");
     const stated = { authorizations: code, authorization: zh };
-    const conflict = describeConflict(stated, { facts: evidence.facts, lang });
-    if (conflict !== "") return { label, message: conflict, color: badgeColours.ended };
+    const doubt = describeDoubt(stated, { facts: evidence.facts, lang });
+    if (doubt !== "") return { label, message: doubt, color: badgeColours.ended };
     const { expression } = statedLicences(licenceIdOf(stated));
     const name = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);
     return { label, message: expression ?? name, color: badgeColours.stated };
