@@ -3,6 +3,7 @@ import { classNames } from "@public-code/ui/class-names.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { type EvidenceRow, factOf } from "#contract/evidence.ts";
+import { mostReleaseDays } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
 import styles from "./activity-plot.module.css";
 
@@ -29,6 +30,8 @@ interface Activity {
   months: EvidenceValue<"history">["months"];
   /** Releases of each month; null where their days are not known. */
   releases: number[] | null;
+  /** There are more, before those that are kept. */
+  hasMore: boolean;
 }
 
 function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | null {
@@ -43,12 +46,13 @@ function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | 
     releases: days
       ? months.map(({ month }) => days.filter((day) => day.startsWith(month)).length)
       : null,
+    hasMore: (days?.length ?? 0) >= mostReleaseDays,
   };
 }
 
 function Plot({ activity, repository }: { activity: Activity; repository: string }) {
   const { t } = useTranslation();
-  const { months, releases } = activity;
+  const { months, releases, hasMore } = activity;
   const commits = months.map((month) => month.commits);
   const bots = months.map((month) => month.bots ?? 0);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -71,7 +75,7 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
         {repository !== "" && `${repository} · `}
         {sentence}
         {released
-          ? ` ${t("evidence.commits.released", { count: released, months: releases.filter(Boolean).length })}`
+          ? ` ${t(`evidence.commits.${hasMore ? "newest" : "released"}`, { count: released, months: releases.filter(Boolean).length })}`
           : ""}
       </figcaption>
       <svg

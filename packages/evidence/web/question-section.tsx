@@ -1,4 +1,5 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
@@ -35,7 +36,7 @@ function Exceptions({ rows, named, answers }: FactsProps) {
         <li key={`${row.kind} ${row.repository}`} className={stack(0)}>
           <p className={textStyles.wrapped}>
             <strong>{t(`evidence.kind.${row.kind}`)}</strong> <OutcomeChip outcome={row.outcome} />{" "}
-            {finding(row)}
+            <MarkedText>{finding(row)}</MarkedText>
           </p>
           {row.source.method === "declared" ? (
             <p className={textStyles.note}>
@@ -75,7 +76,8 @@ function GoodFacts({ rows, named }: Omit<FactsProps, "answers">) {
       <ul className={stack(8, styles.list)}>
         {rows.map((row) => (
           <li key={`${row.kind} ${row.repository}`}>
-            <strong>{t(`evidence.kind.${row.kind}`)}</strong> {finding(row)}
+            <strong>{t(`evidence.kind.${row.kind}`)}</strong>{" "}
+            <MarkedText>{finding(row)}</MarkedText>
             <p className={textStyles.wrappedNote}>
               <FactOrigin row={row} />
               {row.source.method !== "declared" && " · "}

@@ -1,4 +1,5 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -93,7 +94,7 @@ export function QuestionSummaries({
                 </UiLink>
                 <OutcomeChip outcome={outcome} />
                 <p className={styles.words} data-reason={factOf(answer)?.value ? undefined : true}>
-                  {reasonOf(answer)}
+                  <MarkedText>{reasonOf(answer)}</MarkedText>
                   {originOf(answer)}
                 </p>
               </li>

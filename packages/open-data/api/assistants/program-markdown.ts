@@ -105,15 +105,14 @@ function datesOf(
   return current ? days : [...days, t("document.markdown.expired")];
 }
 
-/** Who says so, and how and when it was found out; what the agency states has no day of ours. */
+/** Who says so, and how and when it was found out; what is stated has no day of ours. */
 function originParts(row: Finding, place: MarkdownPlace): string[] {
   const { t } = documentTranslation[place.lang];
   const { method, tool } = row.source;
   const origin = factOrigin(row.source);
-  if (origin === "takenIn") return [t("evidence.origin.takenIn")];
-  const how = t(`evidence.method.${method}`);
-  if (origin === "declared") return [how, tool];
-  return [...datesOf(row, place), how, origin === "copy" ? "" : tool];
+  if (method === "declared")
+    return [t(`evidence.method.${origin === "takenIn" ? origin : method}`)];
+  return [...datesOf(row, place), t(`evidence.method.${method}`), origin === "copy" ? "" : tool];
 }
 
 function factLine(row: Finding, named: boolean, place: MarkdownPlace): string {

@@ -4,6 +4,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/evidence/contract/embeds.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { describeDoubt, documentTranslation } from "#api/document-texts.ts";
@@ -34,7 +35,10 @@ export function badgeText(
   const end = repositoryEndOf(embedded.evidence.facts);
   if (end === null) return text;
   const ended = t(`evidence.repositoryEnd.${end}`);
-  return { ...text, message: `${ended} · ${text.message}`, color: badgeColours.ended };
+  // Of what nobody can read, a badge has nothing else to say than that it is listed.
+  const says = end === "archived" || about === "listed";
+  const message = says ? `${ended} · ${text.message}` : ended;
+  return { ...text, message, color: badgeColours.ended };
 }
 
 function textOf(
@@ -53,8 +57,11 @@ function textOf(
     const { code, zh } = program.licence;
     const label = t("document.embed.licence");
     const stated = { authorizations: code, authorization: zh };
-    const doubt = describeDoubt(stated, { facts: evidence.facts, lang });
-    if (doubt !== "") return { label, message: doubt, color: badgeColours.ended };
+    const doubt = licenceDoubt(evidence.facts);
+    if (doubt === "licenceUnclear")
+      return { label, message: t("evidence.outcome.unknown"), color: badgeColours.unknown };
+    const conflict = describeDoubt(stated, { facts: evidence.facts, lang });
+    if (conflict !== "") return { label, message: conflict, color: badgeColours.ended };
     const { expression } = statedLicences(licenceIdOf(stated));
     const name = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);
     return { label, message: expression ?? name, color: badgeColours.stated };
