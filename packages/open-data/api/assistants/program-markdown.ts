@@ -3,16 +3,13 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
-import {
-  describeFinding,
-  describeUnknown,
-} from "@public-code/evidence/contract/describe-finding.ts";
+import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import {
   type Finding,
   factOrigin,
   repositoryEndOf,
 } from "@public-code/evidence/contract/evidence.ts";
-import type { EvidenceKindName, Question } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
@@ -39,7 +36,6 @@ export interface MarkdownPlace {
   lang: Language;
   /** The address of the portal without a trailing slash. */
   base: string;
-  now: Date;
 }
 
 const day = (moment: string) => taipeiDate(new Date(moment));
@@ -137,36 +133,17 @@ function factLine(row: Finding, named: boolean, place: MarkdownPlace): string {
     named && repository !== ""
       ? t("evidence.ofRepository", { repository: inline(repository), finding: text })
       : text;
-  return kindLine(row.kind, `${of}${source}`, place);
-}
-
-function kindLine(kind: EvidenceKindName, text: string, { lang }: MarkdownPlace): string {
-  const { t } = documentTranslation[lang];
-  return `- ${t(`evidence.kind.${kind}`)}${t("document.colon")}${text}`;
+  return `- ${t(`evidence.kind.${row.kind}`)}${t("document.colon")}${of}${source}`;
 }
 
 /** What was found out of a question; without a list of components, why nobody could ask of its weaknesses. */
-function factLines(
-  question: Question,
-  { program, evidence: { facts } }: ReadProgram,
-  place: MarkdownPlace,
-) {
+function factsOf(question: Question, facts: readonly Finding[]): Finding[] {
   const own = facts.filter((row) => row.question === question);
-  const named = program.gitHubLinkContentVos.length > 1;
-  const { finding, ...state } = stateOfKind("vulnerabilities", facts);
-  const isUnasked = !finding && own.some(({ kind }) => kind === "sbom");
-  return [
-    ...own.map((row) => factLine(row, named, place)),
-    ...(isUnasked
-      ? [
-          kindLine(
-            "vulnerabilities",
-            inline(describeUnknown(state, textFormatter[place.lang])),
-            place,
-          ),
-        ]
-      : []),
-  ];
+  const list = own.find(({ kind }) => kind === "sbom");
+  const { finding, reason } = stateOfKind("vulnerabilities", facts);
+  if (!list || finding) return own;
+  const unasked = { kind: "vulnerabilities", outcome: "notMeasured", value: null, reason } as const;
+  return [...own, { ...list, ...unasked, repository: "", source: { ...list.source, url: "" } }];
 }
 
 function reuseLine(row: PublicReuse, lang: Language): string {
@@ -191,6 +168,7 @@ function reuseLine(row: PublicReuse, lang: Language): string {
 function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
   const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
+  const named = read.program.gitHubLinkContentVos.length > 1;
   return summariesOf(facts).flatMap(({ question, outcome, confirmedAt, expired }) => {
     const oldest = facts.find(
       (row) => row.question === question && row.confirmedAt === confirmedAt,
@@ -209,7 +187,7 @@ function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
       : `${t(`evidence.outcome.${outcome}`)}${when.length > 0 ? ` (${when.join("; ")})` : ""}`;
     const rows = isReuse
       ? read.reuses.map((row) => reuseLine(row, place.lang))
-      : factLines(question, read, place);
+      : factsOf(question, facts).map((row) => factLine(row, named, place));
     return [
       `### ${t(`evidence.question.${question}`)}`,
       text,

@@ -27,7 +27,7 @@ function write(rows: readonly EvidenceRow[], lang: "zh-TW" | "en-US", repositori
   const facts = findingsOf(rows, now);
   const evidence = { rules: "", badges: [], facts, answers: [], plannedOn: null };
   const read = { program, evidence, reuses: [], countedAgencies: 0 };
-  const markdown = writeProgramMarkdown(read, { lang, base: "https://code.example.tw", now });
+  const markdown = writeProgramMarkdown(read, { lang, base: "https://code.example.tw" });
   // Signs that Markdown keeps apart are read as they are.
   return markdown.replace(/\\([!-/:-@[-`{-~])/g, "$1");
 }

@@ -78,7 +78,9 @@ async function release(program: MachineProgram, lang: "zh-TW" | "en-US" = "zh-TW
 
 test("code.json says which of its values nobody has stated or measured", async () => {
   const { disclaimerText, SBOM, date, laborHours } = await release(described());
-  expect(disclaimerText).toMatch(/沒有人填報.*status、repositoryVisibility、maintenance、laborHours、AIUseCaseID/);
+  expect(disclaimerText).toMatch(
+    /沒有人填報.*status、repositoryVisibility、maintenance、laborHours、AIUseCaseID/,
+  );
   expect([SBOM, laborHours, date.created, date.lastModified]).toEqual([
     "Unknown",
     0,
