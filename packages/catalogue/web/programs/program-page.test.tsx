@@ -351,9 +351,14 @@ test("a program without answers says which its publiccode.yml lacks, one with al
     localisationReady: "false",
     availableLanguages: "zh-Hant,en",
   };
-  const complete = await renderWith(untranslated(answers), "zh-TW");
+  const undoubted = { ...measured, facts: [] };
+  const complete = await renderWith(untranslated(answers), "zh-TW", [], undoubted);
   expect(complete).toContain("/api/publiccode/7.yml");
   expect(complete).toContain("中文（正體）、英文");
+  // Its licence file contradicts the licence that the file would have to name.
+  const doubtful = await renderWith(untranslated(answers), "zh-TW");
+  expect(doubtful).toContain("檔案必須載明授權條款，但授權檔與填報的授權條款不同");
+  expect(doubtful).not.toContain("/api/publiccode/7.yml");
 });
 
 test("related programs stand at the foot", async () => {

@@ -49,7 +49,7 @@ describe.each([
       const markdown = write([row], lang);
       expect(markdown).toContain(ofCopy);
       expect(markdown).not.toMatch(checked);
-      expect(markdown).not.toContain(copyTool);
+      expect(markdown).not.toContain(`; ${copyTool}`);
     },
   );
 

@@ -35,9 +35,9 @@ export function badgeText(
   const end = repositoryEndOf(embedded.evidence.facts);
   if (end === null) return text;
   const ended = t(`evidence.repositoryEnd.${end}`);
-  // Of what nobody can read, a badge has nothing else to say than that it is listed.
-  const says = end === "archived" || about === "listed";
-  const message = says ? `${ended} · ${text.message}` : ended;
+  // A badge that nobody can judge for it says so itself.
+  const saysItself = end !== "archived" && embeddedBadges[about] !== null;
+  const message = saysItself ? text.message : `${ended} · ${text.message}`;
   return { ...text, message, color: badgeColours.ended };
 }
 

@@ -53,7 +53,7 @@ const [ready = 0, hostile = 0, goes = 0, disputed = 0, worded = 0, unclear = 0, 
     { programName: "授權檔讀不懂的", authorizations: "MIT" },
     { programName: "原始碼不見的", authorizations: "MIT" },
   ]);
-const unread = { declared: "MIT", found: [], same: null, unclear: "unread" };
+const unread = { declared: "MIT", found: [], same: null, unclear: "unread" as const };
 await addFact(unclear, "licenceMatch", unread);
 await addFact(gone, "repository", {
   ...{ state: "gone", movedTo: null, defaultBranch: null, headCommit: null },
@@ -129,8 +129,8 @@ test.each([
 
 test.each([
   ["listed", "Public code: Repository gone · listed", "Public code: listed"],
-  ["licence", "Licence: Repository gone", "Licence: Not clear"],
-  ["secure", "Secure: Repository gone", "Secure: Not known yet"],
+  ["licence", "Licence: Repository gone · Not clear", "Licence: Not clear"],
+  ["secure", "Secure: the repository is gone", "Secure: Not known yet"],
 ])("the badge of %s says no more than is known", async (about, ofGone, ofUnclear) => {
   const query = `about=${about}&lang=en-US`;
   expect((await badgeOf(gone, query)).text).toBe(ofGone);
