@@ -54,7 +54,7 @@ export async function readActivity(db: Db, now: Date): Promise<Activity> {
   const firstMonth = yearAgo.toISOString().slice(0, 7);
   const releases = listsOf("releases", "days", now);
   const histories = listsOf("history", "months", now);
-  const releaseDays = sql`lateral (select * from jsonb_array_elements_text(list) as day
+  const releaseDays = sql`lateral (select day from jsonb_array_elements_text(list) as listed (day)
     where day >= ${from} and day <= ${until}) as days`;
   const monthsOfList = sql`jsonb_to_recordset(list) as months (month text, commits int, bots int)`;
   const days = await rowsOf<Activity["releases"][number]>(
