@@ -139,8 +139,8 @@ export async function readRepository(
   }
   const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
   readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));
-  // Whoever is not of the project cannot ask what it demands of a change.
-  readings.push(make.unmeasured("reviewers", "forge", "membersOnly"));
+  // Whoever is not of the project cannot ask what it demands of a change, where anybody can be asked.
+  readings.push(make.unmeasured("reviewers", "forge", forge ? "membersOnly" : "needsForge"));
   const history = await readHistory(tools.git, present, now, signal);
   const releases = facts?.releases ?? null;
   readings.push(
