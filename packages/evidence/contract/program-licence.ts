@@ -27,6 +27,7 @@ export function offeredLicences(
 ): OfferedLicences {
   const id = licenceIdOf(program);
   const match = facts
+    .filter(({ reason }) => reason !== "expired")
     .map((row) => factOf(row, "licenceMatch")?.value)
     .find((value) => value?.same === false);
   if (match) return { ids: [], expression: id, conflict: match };

@@ -329,7 +329,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
   const contradicted = await render(program, "zh-TW", measured);
   for (const text of ["可以販售", "須保留著作權", "spdx.org"])
     expect(contradicted).not.toContain(text);
-  expect(contradicted.split("機關填報 MIT，授權檔是 Apache-2.0").length - 1).toBe(2);
+  expect(contradicted.split("登載 MIT，授權檔是 Apache-2.0").length - 1).toBe(2);
 });
 
 test("agency, functions and technologies lead to its page and to all that have them", async () => {
@@ -437,7 +437,7 @@ test("six questions stand before everything else, in their order, with what was 
   expect(places.every((position) => position > 0)).toBe(true);
   expect([...places].sort((left, right) => left - right)).toEqual(places);
   expect(places[5]).toBeLessThan(html.indexOf('id="facts"'));
-  expect(html).toContain("The agency says MIT, but the licence file says Apache-2.0");
+  expect(html).toContain("The entry states MIT, but the licence file says Apache-2.0");
   expect(html).toContain("we cannot check this at present, which says nothing about the program");
   expect(html).toContain("Stated by the agency");
   expect(html).toContain('href="/publicCodes/compare?id=7&amp;purpose=&amp;lang=en-US"');

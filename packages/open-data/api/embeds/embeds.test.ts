@@ -109,10 +109,10 @@ test("a licence of the agency's own is called so", async () => {
 });
 
 test.each([
-  ["zh-TW", "授權: 先釐清再使用：機關填報 MIT，授權檔是 GPL-3.0-only"],
+  ["zh-TW", "授權: 先釐清再使用：登載 MIT，授權檔是 GPL-3.0-only"],
   [
     "en-US",
-    "Licence: Clarify before you use it: the agency states MIT, the licence file says GPL-3.0-only",
+    "Licence: Clarify before you use it: the entry states MIT, the licence file says GPL-3.0-only",
   ],
 ])("a licence that its file contradicts is to be settled first, in %s", async (lang, expected) => {
   expect((await badgeOf(disputed, `about=licence&lang=${lang}`)).text).toBe(expected);
