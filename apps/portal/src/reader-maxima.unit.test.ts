@@ -77,7 +77,7 @@ const readers: Record<string, Reader> = {
   "candidates/api/sources/records/open-list.ts#openTable": ofBytes(
     importLimits.fetchedBytes,
     "file",
-    tableOfCall,
+    { limits: tableOfCall },
   ),
   "candidates/api/sources/records/read-field.ts#readField": {
     size: cellLength,
@@ -98,11 +98,9 @@ const readers: Record<string, Reader> = {
   },
   "core/api/outgoing/read-json.ts#parseJson": ofBytes(parsedHereBytes),
   "core/api/tables/read-day.ts#readDay": ofText(cellLength),
-  "core/api/tables/read-table.ts#readTable": ofBytes(
-    importLimits.fetchedBytes,
-    "file",
-    tableOfCall,
-  ),
+  "core/api/tables/read-table.ts#readTable": ofBytes(importLimits.fetchedBytes, "file", {
+    limits: tableOfCall,
+  }),
   "evidence/api/readme/read-readme.ts#readReadme": {
     size: readmeBytes,
     given: (file) => [["README.md", `# Install\n${file.toString()}`]],
@@ -223,7 +221,7 @@ test("a list with every column, the longest there is, is read in turns", async (
       importLimits.fetchedBytes / Buffer.byteLength(row) - 1,
     );
     const file = Buffer.from(`${columns.join(",")}\n${row.repeat(rows)}`);
-    const list = await openTable(file, "file", tableOfCall);
+    const list = await openTable(file, "file", { limits: tableOfCall });
     let before = process.cpuUsage();
     let most = 0;
     let turn: NodeJS.Immediate | undefined;

@@ -82,7 +82,8 @@ async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
   const field = fieldOf(source);
   const limits = { ...tableLimits, rows: importLimits.rows };
   const columns = new Map(source.columns.map(({ column, target }) => [column, target]));
-  const read = await createContentReader(db, { columns, now, field, limits });
+  const { namesLine } = source;
+  const read = await createContentReader(db, { columns, now, field, limits, namesLine });
   const once = createRepeatRefusal();
   const entries: SourceEntry[] = [];
   let last: ReadContent | undefined;
@@ -175,12 +176,15 @@ function examplesOf({ list }: ReadContent, column: string): string[] {
   return [...texts];
 }
 
-/** The agency that a source names and the portal does not have. */
-function unknownAgencyOf({ agencyCode, notes, sourceKind, values }: SourcedProgram): string {
-  if (agencyCode !== null) return "";
+const unknownReasons: readonly string[] = ["unknownAgency", "similarAgency", "spreadsheetNumber"];
+
+/** The agency that a source names and the portal does not have, and those that it may mean. */
+function unknownAgencyOf({ agencyCode, notes, sourceKind, values }: SourcedProgram) {
+  if (agencyCode !== null) return { unknownAgency: "", similarAgencies: "" };
   const isFile = sourceKind === "publiccode" || sourceKind === "catalogApi";
-  const named = notes.find(({ reason }) => reason === "unknownAgency")?.written;
-  return named ?? (isFile ? values.contactAgency?.value : undefined) ?? "";
+  const note = notes.find(({ reason }) => unknownReasons.includes(reason));
+  const unknownAgency = note?.written ?? (isFile ? values.contactAgency?.value : undefined) ?? "";
+  return { unknownAgency, similarAgencies: note?.became ?? "" };
 }
 
 /** What a file or an address would add to the candidates; nothing of it stays. */
@@ -197,14 +201,14 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
     const place = entry.sourceAddress;
     if ("refused" in entry) {
       const reason = entry.refused(given.lang);
-      const nothing = { programName: "", agencyName: "", unknownAgency: "", repository: "" };
-      return { place, outcome, reason, ...nothing, notes: 0, missing: [] };
+      const nothing = { programName: "", agencyName: "", repository: "", notes: 0, missing: [] };
+      return { place, outcome, reason, ...nothing, unknownAgency: "", similarAgencies: "" };
     }
     return {
       ...{ place, outcome, reason: "" },
       programName: entry.values.programName?.value ?? "",
       agencyName: names.get(entry.agencyCode ?? "") ?? "",
-      unknownAgency: unknownAgencyOf(entry),
+      ...unknownAgencyOf(entry),
       repository: repositoryKey(entry.repositoryUrl) ?? "",
       notes: entry.notes.length,
       missing: missingFields(entry.values),
@@ -216,6 +220,7 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
   return {
     kind: content.kind,
     counts: countOutcomes(imported),
+    namesLine: content.list?.namesLine ?? 0,
     columns: content.columns.map((column) => ({
       ...column,
       examples: examplesOf(content, column.column),

@@ -1,4 +1,5 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
+import { readAgencyFinder } from "@public-code/core/api/code-lists/agency-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { foreignJsonBytes, readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { type TableLimits, tableLimits } from "@public-code/core/api/tables/read-table.ts";
@@ -7,10 +8,9 @@ import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { SourceKind } from "#contract/candidate-values.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { candidateTexts } from "../candidate-texts.ts";
-import { readAgencyNames } from "./agency-names.ts";
 import { importAccount, readPubliccodeSource } from "./read-publiccode-file.ts";
 import { readSoftware, softwarePage } from "./read-software.ts";
-import type { GuessedColumn } from "./records/guess-columns.ts";
+import { type GuessedColumn, isColumnName } from "./records/guess-columns.ts";
 import { openJsonList, openTable, type ProgramList } from "./records/open-list.ts";
 import { readList } from "./records/read-list.ts";
 import type { SourceEntry } from "./source-entry.ts";
@@ -39,6 +39,8 @@ export interface ContentOptions {
   /** Where what cannot be read is said to be. */
   field: string;
   limits?: TableLimits;
+  /** The line that somebody says has the names of a table's columns; 0 for whichever has them. */
+  namesLine?: number;
 }
 
 export type ContentReader = (content: SourceContent) => Promise<ReadContent>;
@@ -65,9 +67,11 @@ function beginsAsTable(start: string): boolean {
  * page of the Software Catalog API. 422 at `field` for a list that cannot be read.
  */
 export async function createContentReader(db: Db, options: ContentOptions): Promise<ContentReader> {
-  const { columns, now: readAt, field, limits = tableLimits } = options;
-  const agencies = await readAgencyNames(db);
-  const context = { codes: await readFileCodes(db), agencies, readAt };
+  const { columns, now: readAt, field, limits = tableLimits, namesLine = 0 } = options;
+  const isName = (name: string) => columns.has(name) || isColumnName(name);
+  const tableOptions = { limits, isName, namesLine };
+  const findAgency = await readAgencyFinder(db);
+  const context = { codes: await readFileCodes(db), findAgency, readAt };
   const ofList = async (address: string, list: ProgramList): Promise<ReadContent> => ({
     kind: list.kind,
     list,
@@ -84,7 +88,8 @@ export async function createContentReader(db: Db, options: ContentOptions): Prom
   return async (content) => {
     const { address, bytes } = content;
     if (isYamlName(address)) return ofFile(content);
-    if (bytes.length > limits.bytes) return ofList(address, await openTable(bytes, field, limits));
+    if (bytes.length > limits.bytes)
+      return ofList(address, await openTable(bytes, field, tableOptions));
     const start = startOf(bytes);
     const isJson = /^[[{]/.test(start);
     if (isJson && bytes.length > foreignJsonBytes) {
@@ -103,7 +108,7 @@ export async function createContentReader(db: Db, options: ContentOptions): Prom
     if (/\.json$/i.test(address) && value === undefined)
       throw invalid({ path: field, key: "field.format" });
     if (isTableName(address) || isBinary(start) || beginsAsTable(start))
-      return ofList(address, await openTable(bytes, field, limits));
+      return ofList(address, await openTable(bytes, field, tableOptions));
     return ofFile(content);
   };
 }

@@ -1,10 +1,10 @@
+import type { AgencyFinder } from "@public-code/core/api/code-lists/agency-names.ts";
 import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
 import type { SourcedProgram } from "../add-candidates.ts";
 import { tidyValue } from "../unseen-characters.ts";
-import type { AgencyNames } from "./agency-names.ts";
 import { leavesOf, notesOf, placeOf } from "./file-notes.ts";
 import { oldPathsOf } from "./old-paths.ts";
 
@@ -20,7 +20,7 @@ export interface PubliccodeSourceFile {
 
 export interface PubliccodeContext {
   codes: FileCodes;
-  agencies: AgencyNames;
+  findAgency: AgencyFinder;
 }
 
 /** Pages of the first platform were named after the repository, or as the file was in its folder of programs. */
@@ -36,7 +36,7 @@ function firstGenerationPaths(repository: string | undefined, address: string): 
  */
 export async function readPubliccodeSource(
   file: PubliccodeSourceFile,
-  { codes, agencies }: PubliccodeContext,
+  { codes, findAgency }: PubliccodeContext,
 ): Promise<SourcedProgram | null> {
   const fill = { lang: "zh-TW", licenceCodes: codes.licenceCodes } as const;
   const { reading, filled } = await fillFromFileApart(file.content, importAccount, fill);
@@ -67,7 +67,10 @@ export async function readPubliccodeSource(
     "legal.repoOwner": legal?.repoOwner,
     "legal.mainCopyrightOwner": legal?.mainCopyrightOwner,
   };
-  const agency = agencies.named(Object.values(owners).flatMap((name) => name ?? []));
+  const [owner] = Object.entries(owners).flatMap(([from, written = ""]) => {
+    const { agency } = findAgency(written);
+    return agency ? [{ from, written, agency }] : [];
+  });
   const guess = (
     guessed: Pick<CandidateNote, "reason" | "from" | "field" | "written" | "became">,
   ) => ({ effect: "guessed", ...guessed }) as const;
@@ -78,9 +81,9 @@ export async function readPubliccodeSource(
     const field = "gitHubLinkContentVos";
     guesses.push(guess({ reason: "unsaid", from: "url", field, written: url, became }));
   }
-  if (agency) {
-    const { written, name: became } = agency;
-    const from = Object.entries(owners).find(([, name]) => name === written)?.[0] ?? "";
+  if (owner) {
+    const { from, written, agency } = owner;
+    const became = agency.nameZh;
     guesses.push(guess({ reason: "agencyName", from, field: "", written, became }));
   }
   const repository = url === "" ? undefined : readRepositoryAddress(url)?.names.at(-1);
@@ -89,7 +92,7 @@ export async function readPubliccodeSource(
     sourceAddress: file.address,
     readAt: file.readAt,
     repositoryUrl: url,
-    agencyCode: agency?.code ?? null,
+    agencyCode: owner?.agency.code ?? null,
     values,
     notes: [
       ...guesses,
