@@ -5,6 +5,7 @@ import { importLimits } from "@public-code/candidates/contract/imports.ts";
 import { answersMaximum } from "@public-code/catalogue/contract/suitability/suitability-answers.ts";
 import { agencyFileLimits } from "@public-code/content/contract/code-editing/agency-import.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
+import { createAgencyFinder } from "@public-code/core/api/code-lists/agency-names.ts";
 import { JsonText } from "@public-code/core/api/http/json-text.ts";
 import { cutText, firstOf, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { foreignJsonBytes, parseJson } from "@public-code/core/api/outgoing/read-json.ts";
@@ -209,7 +210,7 @@ test("a list with every column, the longest there is, is read in turns", async (
   const { readList } = await import(
     path.join(packages, "candidates/api/sources/records/read-list.ts")
   );
-  const agencies = { named: () => null, coded: () => null };
+  const findAgency = createAgencyFinder([]);
   const columns = columnTargets.filter((target) => target !== "");
   const given = new Map(columns.map((target) => [target, target]));
   const cells = { names: "甲, 乙; MIT", emoji: fill("👩\u200D", 9_900), paths: fill("/a ", 9_900) };
@@ -232,7 +233,7 @@ test("a list with every column, the longest there is, is read in turns", async (
       turn = setImmediate(endTurn);
     };
     endTurn();
-    await readList(list, "a.csv", given, { codes, agencies, readAt: new Date() });
+    await readList(list, "a.csv", given, { codes, findAgency, readAt: new Date() });
     // The last turn ends here; the one that it begins is the only one that waits.
     clearImmediate(turn);
     endTurn();

@@ -385,16 +385,16 @@ test("agencies are found by every form of their names; of several a person decid
   expect(read.programs.map((program) => program.split(" ")[1])).toEqual(
     names.map(() => "臺東示範縣政府"),
   );
-  const asked = await outline(
+  const unsure = await outline(
     "系統名稱,機關,機關代碼,原始碼\n甲,示範稅務所,,\n乙,台東示範縣政府資訊處,,\n丙,沒有這個局,,\n丁,,3.01E+08,\n戊,示範稅務所,k2-3,\n",
   );
-  const said = asked.data.programs.map((each) => [
+  const previewed = unsure.data.programs.map((each) => [
     each.programName,
     each.agencyName,
     each.unknownAgency,
     each.similarAgencies,
   ]);
-  expect(said).toEqual([
+  expect(previewed).toEqual([
     ["甲", "", "示範稅務所", "示範稅務所（k2-2）、示範稅務所（k2-3）"],
     ["乙", "", "台東示範縣政府資訊處", "臺東示範縣政府（k2-1）"],
     ["丙", "", "沒有這個局", ""],
@@ -435,8 +435,8 @@ test.each([
   ["聯絡電話", "contactNumber", "無 -"],
   ["維護期限", "contractorUntil", "無 不適用 待確認"],
   ["機關", "agency", "無 待確認"],
-])("under %s, words for nothing are blank and told", async (column, field, words) => {
-  for (const word of words.split(" ")) {
+])("under %s, words for nothing are blank and told", async (column, field, list) => {
+  for (const word of list.split(" ")) {
     const { values, notes } = await readRow({ [column]: word });
     expect([word, values[field], notes]).toEqual([word, undefined, ["nothing"]]);
   }

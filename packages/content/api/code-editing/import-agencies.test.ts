@@ -101,11 +101,11 @@ test("agencies are added and changed by one act, and doing it again changes noth
 });
 
 test("what is exported is the same when it is imported, in both languages and by anybody's names", async () => {
-  const quoted = csvLine(["imp-3", "=匯入「三」", "'x", "2.16.886.9.3", "", "其他", '\'甲\n,"乙"']);
+  const quoted = csvLine(["imp-3", "=匯入「三」", "'x", "2.16.886.9.3", "", "其他", '\'丑\n,"寅"']);
   await take(head + quoted);
   expect(await agency("imp-3")).toMatchObject({
     ...{ nameZh: "=匯入「三」", nameEn: "'x" },
-    aliases: ["'甲", ',"乙"'],
+    aliases: ["'丑", ',"寅"'],
   });
   const total = await db.$count(agencies);
   for (const lang of languages)
@@ -396,8 +396,8 @@ test("a name that another agency has in any form is asked about, and taken once 
     "合計,12,,,,,,,,,\n";
   const shown = await preview(file);
   expect(shown.names).toEqual({ line: 2, cells: kinds });
-  const asked = shown.rows.filter(({ outcome }) => outcome === "asked").map(({ code }) => code);
-  expect(asked).toEqual([
+  const questions = shown.rows.filter(({ outcome }) => outcome === "asked").map(({ code }) => code);
+  expect(questions).toEqual([
     ...["kn-3", "kn-4", "kn-5", "kn-6", "kn-7", "kn-8", "kn-9", "kn-10", "kn-11", "kn-1"],
   ]);
   expect(outlineOf(shown).filter(([, outcome]) => outcome !== "asked")).toEqual([

@@ -48,14 +48,14 @@ export function createNameSearch(typed: string): (names: readonly string[]) => b
 export const isSpreadsheetNumber = (text: string): boolean =>
   /^\d+(?:\.\d+)?E[+-]?\d+$|^\d{1,3}(?:,\d{3})+$|^\d+\.0+$/i.test(halfWidth(text).trim());
 
-export interface FoundAgency {
+export interface AgencyMatch {
   /** The one agency that is meant; null for none or for several. */
   agency: NamedAgency | null;
   /** Those among which a person decides: all of one name, or whose names are like it. */
   similar: readonly NamedAgency[];
 }
 
-export type AgencyFinder = (text: string) => FoundAgency;
+export type AgencyFinder = (text: string) => AgencyMatch;
 
 const longestText = 300;
 const mostSimilar = 3;
@@ -97,8 +97,8 @@ export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder
   function behindAlias(key: string): ReadonlySet<NamedAgency> {
     for (let length = key.length - 1; length > 1; length -= 1)
       for (const { nameZh } of byKey.get(key.slice(0, length)) ?? none) {
-        const found = byKey.get(plainName(nameZh) + key.slice(length));
-        if (found) return found;
+        const agencies = byKey.get(plainName(nameZh) + key.slice(length));
+        if (agencies) return agencies;
       }
     return none;
   }
@@ -116,15 +116,15 @@ export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder
   return (text) => {
     if (text.trim() === "" || text.length > longestText) return { agency: null, similar: [] };
     const whole = plainName(text);
-    const found =
+    const matches =
       byKey.get(plainIdentifier(text)) ??
       formsOf(text)
         .map((forms) => new Set(forms.flatMap((key) => [...(byKey.get(key) ?? none)])))
         .find(({ size }) => size > 0) ??
       behindAlias(whole);
-    const [agency = null] = found;
-    if (found.size === 1) return { agency, similar: [] };
-    return { agency: null, similar: found.size > 1 ? [...found] : similarTo(whole) };
+    const [agency = null] = matches;
+    if (matches.size === 1) return { agency, similar: [] };
+    return { agency: null, similar: matches.size > 1 ? [...matches] : similarTo(whole) };
   };
 }
 

@@ -71,8 +71,8 @@ const knownOf = ({ cells }: Row, isName: IsName): number => new Set(cells.filter
 function likeliestRow(rows: readonly Row[], isName: IsName): Row | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const [best] = rows.toSorted((left, right) => knownOf(right, isName) - knownOf(left, isName));
-  const known = best ? knownOf(best, isName) : 0;
-  if (known > 1 || (known === 1 && width === 1)) return best;
+  const names = best ? knownOf(best, isName) : 0;
+  if (names > 1 || (names === 1 && width === 1)) return best;
   return rows.find((row) => filledOf(row) > width / 2) ?? rows[0];
 }
 
@@ -138,14 +138,14 @@ export function findNames(
     (delimiter) => {
       const rows = readRows(text, delimiter);
       const row = likeliestRow(rows, isName);
-      const known = row ? knownOf(row, isName) : 0;
+      const names = row ? knownOf(row, isName) : 0;
       const isTyped = typedDelimiters.some((typed) => typed === delimiter && typed !== hint?.[1]);
       const width = isTyped ? 0 : usualWidth(rows);
-      return { delimiter, rows, row, known: known > 1 ? known : 0, width };
+      return { delimiter, rows, row, names: names > 1 ? names : 0, width };
     },
   );
   const [best] = readings.toSorted(
-    (left, right) => right.known - left.known || right.width - left.width,
+    (left, right) => right.names - left.names || right.width - left.width,
   );
   if (!best) return { text, delimiter: ",", names: null };
   const { delimiter, rows } = best;

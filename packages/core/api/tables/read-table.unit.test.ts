@@ -320,7 +320,7 @@ test.each([
   ],
   ["ditto", "同上 同上。 〃 （同前）"],
   [null, "無障礙 MIT NAS 0 C# 略圖 同上系統 🏛️ 無人機 1 x 其他 C++ ✓"],
-])("of %s are the words %s", (kind, words) => {
-  const texts = words.split(" ");
+])("of %s are the words %s", (kind, list) => {
+  const texts = list.split(" ");
   expect(texts.map((text) => [text, emptinessOf(text)])).toEqual(texts.map((text) => [text, kind]));
 });

@@ -161,7 +161,7 @@ function CheckedFile({
   useEffect(() => heading.current?.focus(), []);
   const [accepted, setAccepted] = useState<string[]>([]);
   const { rows, same, ignored, names, seen } = result;
-  const asked = rows.filter(({ outcome }) => outcome === "asked");
+  const questions = rows.filter(({ outcome }) => outcome === "asked");
   const isChange = ({ changes }: ImportedRow) => changes.length > 0;
   const taken = rows.filter(
     ({ code, outcome }) =>
@@ -184,12 +184,12 @@ function CheckedFile({
       )}
       <p>{t("console.agencies.import.same", { count: same })}</p>
       {rows.length > 0 && <ImportedRows rows={rows} />}
-      {asked.length > 0 && (
+      {questions.length > 0 && (
         <CheckboxGroup
           name="accepted"
           label={t("console.agencies.import.another")}
           hint={t("console.agencies.import.anotherHint")}
-          options={asked.map(({ line, code, nameZh }) => ({
+          options={questions.map(({ line, code, nameZh }) => ({
             value: code,
             label: t("console.agencies.import.askedRow", { line, code, name: nameZh }),
           }))}
