@@ -5,7 +5,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import { mostLeftOut, tableLimits } from "@public-code/core/api/tables/read-table.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
@@ -91,7 +91,8 @@ async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
     last = await read(content);
     for (const entry of last.entries)
       entries.push(once(named(entry, content, field !== "address")));
-    if (entries.length > limits.rows)
+    const programs = entries.filter((entry) => !("refused" in entry));
+    if (programs.length > limits.rows || entries.length > limits.rows + mostLeftOut)
       throw invalid({ path: field, key: "table.tooManyRows", params: { maximum: limits.rows } });
   }
   const [first] = entries;

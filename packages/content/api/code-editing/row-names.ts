@@ -57,12 +57,12 @@ export function createNameCheck(present: readonly Agency[], lang: Language) {
         const earlier = lines.get(form) ?? line;
         lines.set(form, earlier);
         if (previous.has(form)) return [];
-        if (earlier !== line)
-          return [apiMessage("table.sameNameInRow", lang, { value, line: earlier })];
         const others = (named.get(form) ?? []).filter(({ code }) => code !== agency.code);
-        return others.map(({ code, nameZh: name }) =>
-          apiMessage("table.sameName", lang, { name, code, value }),
-        );
+        return others.length === 0 && earlier !== line
+          ? [apiMessage("table.sameNameInRow", lang, { value, line: earlier })]
+          : others.map(({ code, nameZh: name }) =>
+              apiMessage("table.sameName", lang, { name, code, value }),
+            );
       });
       return [...new Set(messages)].map((message) => ({ path: "nameZh", message }));
     },

@@ -23,6 +23,9 @@ export const tableLimits: TableLimits = {
   cellLength: 10_000,
 };
 
+/** Titles, totals and notes that a table may have beside its rows. */
+export const mostLeftOut = 1_000;
+
 /** Refuses a list of more columns than are read, before anything is asked of them. */
 export function assertColumns(count: number, field: string, { columns }: TableLimits): void {
   if (count > columns)
@@ -141,6 +144,8 @@ interface Reading {
   readonly names: TableNames;
   readonly rows: TableRow[];
   readonly refused: RefusedRow[];
+  /** How many rows there are below the names, without totals and notes. */
+  entries: number;
   /** The line at which the last record ended. */
   lastLine: number;
 }
@@ -152,20 +157,16 @@ function takeRecord(reading: Reading, record: readonly string[], lastLine: numbe
   const line = lineOf(record, lastLine);
   if (names.lines.includes(line)) return null;
   const refuse = (rule: RefusedRow["rule"]) => void refused.push({ line, rule });
-  const leaveOut = (key: ApiMessageKey) => refuse({ key, params: { text: quoteRow(record) } });
-  const { rows: maximum } = limits;
-  if (rows.length + refused.length === maximum)
-    throw invalid({ path: field, key: "table.tooManyRows", params: { maximum } });
-  if (line < names.line) {
-    leaveOut("table.left.above");
-    return null;
-  }
   const header = names.names;
   const cells = cellsOf(record, header.length);
-  const isFirst = rows.length === 0 && refused.every((row) => row.line < names.line);
-  const reason = leftOutReason(header, cells, isFirst);
+  const isFirst = reading.entries === 0 && (refused.at(-1)?.line ?? 0) < names.line;
+  const reason = line < names.line ? "table.left.above" : leftOutReason(header, cells, isFirst);
+  if (!reason) reading.entries += 1;
+  const { rows: maximum } = limits;
+  if (reading.entries > maximum || refused.length === maximum + mostLeftOut)
+    throw invalid({ path: field, key: "table.tooManyRows", params: { maximum } });
   const rule = ruleBroken(header, cells, limits);
-  if (reason) leaveOut(reason);
+  if (reason) refuse({ key: reason, params: { text: quoteRow(record) } });
   else if (rule) refuse(rule);
   else
     rows.push({ line, cells: new Map(header.map((name, at) => [name, csvText(cells[at] ?? "")])) });
@@ -198,7 +199,7 @@ export async function readTable(
   const none: TableNames = { line: 0, lines: [], names: [] };
   const reading: Reading = {
     ...{ field, limits, names: names ?? none },
-    ...{ rows: [], refused: [], lastLine: 0 },
+    ...{ rows: [], refused: [], entries: 0, lastLine: 0 },
   };
   const parser = parse({
     ...parsing(delimiter),

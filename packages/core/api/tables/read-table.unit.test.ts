@@ -120,6 +120,11 @@ test("a file may be no larger and have no more rows than is said", async () => {
   expect((await read(file, { bytes: 6, rows: 2 })).rows).toHaveLength(2);
   expect(await refusal(file, { rows: 1 })).toMatchObject({ key: "table.tooManyRows" });
   expect(await refusal(file, { bytes: 5 })).toMatchObject({ key: "file.tooLarge" });
+  // A title and totals are no rows, up to as many as nobody writes.
+  const titled = `清單,\na,b\n1,x\n2,y\n合計,2\n`;
+  expect((await read(titled, { rows: 2 })).refused).toHaveLength(2);
+  const totals = `a,b\n${"合計,2\n".repeat(1_003)}`;
+  expect(await refusal(totals, { rows: 2 })).toMatchObject({ key: "table.tooManyRows" });
 });
 
 test("10,000 rows are read, and others have their turn meanwhile", async () => {
