@@ -1,5 +1,5 @@
 import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
-import { emptinessOf } from "@public-code/core/api/tables/nothing-words.ts";
+import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import {
   type RefusedRow,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { csvHead, csvLine } from "#contract/csv.ts";
-import { emptinessOf } from "./nothing-words.ts";
+import { emptinessOf } from "./empty-cells.ts";
 import { readDay } from "./read-day.ts";
 import { readTable, type TableLimits, tableLimits } from "./read-table.ts";
 

@@ -1,4 +1,4 @@
-import { emptinessOf } from "@public-code/core/api/tables/nothing-words.ts";
+import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addressesIn } from "@public-code/core/contract/pasted-text.ts";

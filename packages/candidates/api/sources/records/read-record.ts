@@ -3,7 +3,7 @@ import {
   isSpreadsheetNumber,
   type NamedAgency,
 } from "@public-code/core/api/code-lists/agency-names.ts";
-import { emptinessOf } from "@public-code/core/api/tables/nothing-words.ts";
+import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { FileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, SourceKind } from "#contract/candidate-values.ts";
