@@ -1,4 +1,4 @@
-import type { PubliccodeMessageKey } from "./publiccode-messages.ts";
+import { type OtherJudge, otherRules } from "../contract/other-judges.ts";
 import {
   createProblemList,
   type PubliccodeProblem,
@@ -29,84 +29,42 @@ function* valuesOf(node: YamlNode, path = ""): Generator<Value> {
   }
 }
 
-/** Something that a file must not hold. */
-interface Refusal {
-  where: RegExp;
-  /** True for texts that are refused; without it, whatever stands there. */
-  refuses?: (text: string) => boolean;
-  key: PubliccodeMessageKey;
-}
-
 const e164 = /^\+[1-9]\d{1,14}$/;
 
-/**
- * What version 1.0 takes out of 0.7, as the standard's branch `1.0-rc` has it since June 2026:
- * deprecated keys, the scope `government`, country codes in small letters, other phone numbers than
- * E.164.
- */
-const nextVersion: readonly Refusal[] = [
-  { where: /^monochromeLogo$/, key: "next.removed" },
-  { where: /^(input|output)Types$/, key: "next.removed" },
-  { where: /^description\.[^.]+\.genericName$/, key: "next.removed" },
-  { where: /^legal\.(repoOwner|authorsFile)$/, key: "next.removed" },
-  { where: /^(it|IT)\.(conforme|riuso)$/, key: "next.removed" },
-  { where: /^[a-z]{2}$/, key: "next.capitals" },
-  { where: /\.phone$/, refuses: (text) => !e164.test(text), key: "next.phone" },
-  {
-    where: /^intendedAudience\.scope$/,
-    refuses: (text) => text === "government" || !standard.scopes.includes(text),
-    key: "next.scope",
-  },
-  {
-    where: /^intendedAudience\.(unsupportedC|c)ountries$/,
-    refuses: (text) => !/^[A-Z]{2}$/.test(text),
-    key: "next.capitals",
-  },
-];
+/** The values that a rule is about. */
+const values: Record<string, (text: string) => boolean> = {
+  otherThanE164: (text) => !e164.test(text),
+  otherScope: (text) => text === "government" || !standard.scopes.includes(text),
+  smallLetters: (text) => !/^[A-Z]{2}$/.test(text),
+  text: () => true,
+};
 
-/**
- * What the EU's catalogue of open source solutions is known to have refused: issue 1685 of comunica/comunica,
- * April 2026. It publishes no rules of its own.
- */
-export const euObservedOn = "2026-04-14";
-const euCatalogue: readonly Refusal[] = [
-  { where: /^(input|output)Types$/, key: "eu.deprecated" },
-  { where: /^legal\.repoOwner$/, key: "eu.deprecated" },
-  { where: /^fundedBy\.url$/, key: "eu.fundedByUrl" },
-  { where: /^organisation$/, refuses: () => true, key: "eu.organisation" },
-];
-
-function isRefused({ pattern, node }: Value, { where, refuses }: Refusal): boolean {
-  if (!where.test(pattern) || node.kind === "null") return false;
-  if (!refuses) return true;
-  return node.kind !== "map" && node.kind !== "list" && refuses(node.text);
+function applies({ pattern, node }: Value, rule: (typeof otherRules)[number]): boolean {
+  if (!rule.where.test(pattern) || node.kind === "null") return false;
+  if (!("what" in rule)) return true;
+  return node.kind !== "map" && node.kind !== "list" && (values[rule.what]?.(node.text) ?? false);
 }
 
 /** The entries of a list that is refused are not refused once more. */
 const isInside = (path: string, { path: list }: PubliccodeProblem) => path.startsWith(`${list}[`);
 
 /** What others than the standard of today would refuse in a file, each in the order of the file. */
-export interface OtherVerdicts {
-  next: PubliccodeProblem[];
-  eu: PubliccodeProblem[];
-}
+export type OtherVerdicts = Record<OtherJudge, PubliccodeProblem[]>;
 
-/** Judges a file, beside the standard, by version 1.0 to come and by the EU's catalogue. */
+/** Judges a file, beside the standard, by the rules of others, as far as they are known. */
 export function judgeElsewhere(text: string): OtherVerdicts {
   const { root } = readYamlTree(text, createProblemList());
-  const values = root ? [...valuesOf(root)] : [];
-  const refusedBy = (refusals: readonly Refusal[]) => {
+  const found = root ? [...valuesOf(root)] : [];
+  const judgedBy = (judge: OtherJudge) => {
     const problems = createProblemList();
-    for (const value of values)
-      for (const refusal of refusals)
-        if (
-          isRefused(value, refusal) &&
-          !problems.list().some((whole) => isInside(value.path, whole))
-        )
-          problems.error(refusal.key, value.path, value.place, {
+    const rules = otherRules.filter((rule) => rule.judge === judge);
+    for (const value of found)
+      for (const rule of rules)
+        if (applies(value, rule) && !problems.list().some((whole) => isInside(value.path, whole)))
+          problems[rule.standing === "vote" ? "warn" : "error"](rule.key, value.path, value.place, {
             value: "text" in value.node ? value.node.text : "",
           });
     return problems.list();
   };
-  return { next: refusedBy(nextVersion), eu: refusedBy(euCatalogue) };
+  return { next: judgedBy("next"), earlier: judgedBy("earlier"), eu: judgedBy("eu") };
 }

@@ -11,11 +11,11 @@ import type {
   PubliccodeCheck,
   PubliccodeReading,
 } from "@public-code/programs/contract/publiccode-reading.ts";
-import { euObservedOn } from "@public-code/publiccode/api/judge-elsewhere.ts";
 import {
   describeProblem,
   type PubliccodeProblem,
 } from "@public-code/publiccode/api/publiccode-problem.ts";
+import { otherJudges, rulesKnownUntil } from "@public-code/publiccode/contract/other-judges.ts";
 import {
   describeFetchRefusal,
   type FetchPubliccodeOptions,
@@ -91,9 +91,11 @@ export async function checkPubliccode(
     verdict: reading.verdict,
     problems: describeProblems(reading.problems, lang),
     source,
-    next: describeProblems(elsewhere.next, lang),
-    eu: describeProblems(elsewhere.eu, lang),
-    euObservedOn,
+    elsewhere: otherJudges.map((judge) => ({
+      judge,
+      knownUntil: rulesKnownUntil[judge],
+      problems: describeProblems(elsewhere[judge], lang),
+    })),
     form: missingInForm({ ...filled.fields, teches }, lang),
     corrected: corrected && {
       text: corrected.text,
