@@ -103,6 +103,8 @@ const readers: Record<string, Reader> = {
     "file",
     tableOfCall,
   ),
+  "core/contract/files/file-formats.ts#decodeUnicode": ofBytes(importLimits.fetchedBytes),
+  "core/contract/files/judge-file.ts#recogniseFile": ofBytes(importLimits.fetchedBytes),
   "evidence/api/readme/read-readme.ts#readReadme": {
     size: readmeBytes,
     given: (file) => [["README.md", `# Install\n${file.toString()}`]],
@@ -145,6 +147,7 @@ const inChild: Record<string, readonly string[]> = {
     "programs/api/publiccode/read-apart.ts#readVisitorsPubliccode",
     "publiccode/api/correct-file.ts#correctFile",
     "publiccode/api/decode-file.ts#decodeFile",
+    "publiccode/api/format-rules.ts#readLanguageTag",
     "publiccode/api/judge-elsewhere.ts#judgeElsewhere",
     "publiccode/api/read-publiccode.ts#readPubliccode",
     "publiccode/api/read-publiccode.ts#readPubliccodeBytes",

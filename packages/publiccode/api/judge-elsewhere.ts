@@ -1,4 +1,4 @@
-import { type OtherJudge, otherRules } from "../contract/other-judges.ts";
+import { type OtherJudge, type OtherRule, otherRules } from "../contract/other-judges.ts";
 import {
   createProblemList,
   type PubliccodeProblem,
@@ -32,17 +32,17 @@ function* valuesOf(node: YamlNode, path = ""): Generator<Value> {
 const e164 = /^\+[1-9]\d{1,14}$/;
 
 /** The values that a rule is about. */
-const values: Record<string, (text: string) => boolean> = {
-  otherThanE164: (text) => !e164.test(text),
-  otherScope: (text) => text === "government" || !standard.scopes.includes(text),
-  smallLetters: (text) => !/^[A-Z]{2}$/.test(text),
-  text: () => true,
+const ruled = {
+  otherThanE164: (text: string) => !e164.test(text),
+  otherScope: (text: string) => text === "government" || !standard.scopes.includes(text),
+  smallLetters: (text: string) => !/^[A-Z]{2}$/.test(text),
+  text: (_text: string) => true,
 };
 
-function applies({ pattern, node }: Value, rule: (typeof otherRules)[number]): boolean {
-  if (!rule.where.test(pattern) || node.kind === "null") return false;
-  if (!("what" in rule)) return true;
-  return node.kind !== "map" && node.kind !== "list" && (values[rule.what]?.(node.text) ?? false);
+function applies({ pattern, node }: Value, [, where, ofValues]: OtherRule): boolean {
+  if (!where.test(pattern) || node.kind === "null") return false;
+  if (ofValues === undefined) return true;
+  return node.kind !== "map" && node.kind !== "list" && ruled[ofValues](node.text);
 }
 
 /** The entries of a list that is refused are not refused once more. */
@@ -57,13 +57,15 @@ export function judgeElsewhere(text: string): OtherVerdicts {
   const found = root ? [...valuesOf(root)] : [];
   const judgedBy = (judge: OtherJudge) => {
     const problems = createProblemList();
-    const rules = otherRules.filter((rule) => rule.judge === judge);
+    const rules = otherRules.filter(([key]) => key.startsWith(`${judge}.`));
     for (const value of found)
-      for (const rule of rules)
+      for (const rule of rules) {
+        const [key] = rule;
+        const report = key === "next.vote" ? problems.warn : problems.error;
+        const text = "text" in value.node ? value.node.text : "";
         if (applies(value, rule) && !problems.list().some((whole) => isInside(value.path, whole)))
-          problems[rule.standing === "vote" ? "warn" : "error"](rule.key, value.path, value.place, {
-            value: "text" in value.node ? value.node.text : "",
-          });
+          report(key, value.path, value.place, { value: text });
+      }
     return problems.list();
   };
   return { next: judgedBy("next"), earlier: judgedBy("earlier"), eu: judgedBy("eu") };

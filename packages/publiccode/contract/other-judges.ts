@@ -12,79 +12,44 @@ export const rulesKnownUntil: Record<OtherJudge, string> = {
   eu: "2026-04-14",
 };
 
-/** What becomes of a key or of its value: it is refused, or a vote is open on whether it stays. */
-interface OtherRule {
-  judge: OtherJudge;
-  /** Its path without places in lists. */
-  where: RegExp;
-  standing: "refused" | "vote";
-  /** Of the value; without it, whatever stands there. */
-  what?: "otherThanE164" | "otherScope" | "smallLetters" | "text";
-  key: `${OtherJudge}.${string}`;
-}
+/** Of which values a rule is; without one, of whatever stands there. */
+type RuledValues = "otherThanE164" | "otherScope" | "smallLetters" | "text";
 
-/** What is not taken elsewhere though today's standard has it, each once: the only place that says so. */
-export const otherRules = [
-  { judge: "next", where: /^monochromeLogo$/, standing: "refused", key: "next.removed" },
-  { judge: "next", where: /^(input|output)Types$/, standing: "refused", key: "next.removed" },
-  {
-    judge: "next",
-    where: /^description\.[^.]+\.genericName$/,
-    standing: "refused",
-    key: "next.removed",
-  },
-  {
-    judge: "next",
-    where: /^legal\.(repoOwner|authorsFile)$/,
-    standing: "refused",
-    key: "next.removed",
-  },
+/** A rule is that of the judge with whose name its message begins; where a vote is open, the key is not refused yet. */
+export type OtherRule = readonly [
+  key:
+    | `next.${"removed" | "vote" | "phone" | "scope" | "capitals"}`
+    | "earlier.unknown"
+    | `eu.${"deprecated" | "fundedByUrl" | "organisation"}`,
+  where: RegExp,
+  ofValues?: RuledValues,
+];
+
+/**
+ * What is not taken elsewhere though today's standard has it, by paths without places in lists. The only place
+ * that says so: for the check of a file, and for what is written.
+ */
+export const otherRules: readonly OtherRule[] = [
+  ["next.removed", /^monochromeLogo$/],
+  ["next.removed", /^(input|output)Types$/],
+  ["next.removed", /^description\.[^.]+\.genericName$/],
+  ["next.removed", /^legal\.(repoOwner|authorsFile)$/],
   // Sections of countries: nothing else has a name of two letters.
-  { judge: "next", where: /^[A-Za-z]{2}$/, standing: "refused", key: "next.removed" },
-  { judge: "next", where: /^usedBy$/, standing: "vote", key: "next.vote" },
-  {
-    judge: "next",
-    where: /^intendedAudience\.unsupportedCountries$/,
-    standing: "vote",
-    key: "next.vote",
-  },
-  {
-    judge: "next",
-    where: /\.phone$/,
-    standing: "refused",
-    what: "otherThanE164",
-    key: "next.phone",
-  },
-  {
-    judge: "next",
-    where: /^intendedAudience\.scope$/,
-    standing: "refused",
-    what: "otherScope",
-    key: "next.scope",
-  },
-  {
-    judge: "next",
-    where: /^intendedAudience\.(unsupportedC|c)ountries$/,
-    standing: "refused",
-    what: "smallLetters",
-    key: "next.capitals",
-  },
-  { judge: "earlier", where: /^supports$/, standing: "refused", key: "earlier.unknown" },
-  { judge: "eu", where: /^(input|output)Types$/, standing: "refused", key: "eu.deprecated" },
-  { judge: "eu", where: /^legal\.repoOwner$/, standing: "refused", key: "eu.deprecated" },
-  { judge: "eu", where: /^fundedBy\.url$/, standing: "refused", key: "eu.fundedByUrl" },
-  {
-    judge: "eu",
-    where: /^organisation$/,
-    standing: "refused",
-    what: "text",
-    key: "eu.organisation",
-  },
-] as const satisfies readonly OtherRule[];
+  ["next.removed", /^[A-Za-z]{2}$/],
+  ["next.vote", /^usedBy$/],
+  ["next.vote", /^intendedAudience\.unsupportedCountries$/],
+  ["next.phone", /\.phone$/, "otherThanE164"],
+  ["next.scope", /^intendedAudience\.scope$/, "otherScope"],
+  ["next.capitals", /^intendedAudience\.(unsupportedC|c)ountries$/, "smallLetters"],
+  ["earlier.unknown", /^supports$/],
+  ["eu.deprecated", /^(input|output)Types$/],
+  ["eu.deprecated", /^legal\.repoOwner$/],
+  ["eu.fundedByUrl", /^fundedBy\.url$/],
+  ["eu.organisation", /^organisation$/, "text"],
+];
 
 /** Whether somebody refuses a key, whatever stands there. */
-export function isRefusedElsewhere(path: string): boolean {
-  return otherRules.some(
-    (rule) => rule.standing === "refused" && !("what" in rule) && rule.where.test(path),
+export const isRefusedElsewhere = (path: string): boolean =>
+  otherRules.some(
+    ([key, where, ofValues]) => key !== "next.vote" && ofValues === undefined && where.test(path),
   );
-}

@@ -318,6 +318,35 @@ test("files are read so many times a minute and account or network, whatever els
   }
 });
 
+test.each([
+  [
+    "%PDF-1.7\n1 0 obj\n",
+    "This file is PDF, which is not read here. Choose one of these: publiccode.yml",
+  ],
+  ['{"@context":"https://w3id.org/codemeta/3.0"}', "This file is CodeMeta"],
+  ['{"name":"a","scripts":{}}', "This file is package.json"],
+  ['<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.6"/>', "CycloneDX XML"],
+  ["<!doctype html><title>Sign in</title>", "This file is HTML"],
+  ["version https://git-lfs.github.com/spec/v1\n", "only a pointer of Git LFS"],
+])("another file is told by what it is, wherever it is given: %s", async (content, words) => {
+  const given = {
+    file: { file: Buffer.from(content).toString("base64") },
+    text: { text: content },
+  };
+  for (const [field, body] of Object.entries(given))
+    for (const [who, call] of [
+      ["", publiccodeFiles.checkPubliccode.path],
+      ["agency-a", path],
+    ] as const) {
+      const answer = await portal.call(who, call, body, "en-US");
+      const [error] = failureOf(answer).errors;
+      expect([answer.status, error]).toEqual([
+        422,
+        { path: field, message: expect.stringContaining(words) },
+      ]);
+    }
+});
+
 describe("a request", () => {
   test("with nothing to read is refused", async () => {
     for (const body of [{}, { text: "  " }, { text: "", address: "" }]) {

@@ -1,6 +1,8 @@
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { issueErrors } from "@public-code/core/api/http/failure.ts";
+import { refuseFormat } from "@public-code/core/contract/files/file-formats.ts";
+import { formatNamed, recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import {
   checkVisitorsPubliccode,
@@ -33,20 +35,35 @@ interface PubliccodeSource {
   account: string;
 }
 
+/** 422 at a field for a file of another format than publiccode.yml. */
+async function assertPubliccode(content: Uint8Array, path: string): Promise<void> {
+  const format = await recogniseFile(content);
+  if (format !== null && format !== "publiccode" && format !== "json" && format !== "jsonBroken")
+    throw invalid({ path, ...refuseFormat(formatNamed(format), "publiccode") });
+}
+
 /** The content of what was given, and the address that it came from; 422 where there is none. */
 async function readGivenFile(
   { text, file, address }: PubliccodeSource,
   lang: Language,
   options: FetchPubliccodeOptions,
 ): Promise<{ content: string | Uint8Array; source: string }> {
-  if (file !== "") return { content: Buffer.from(file, "base64"), source: "" };
-  if (text.trim() !== "") return { content: text, source: "" };
+  if (file !== "") {
+    const content = Buffer.from(file, "base64");
+    await assertPubliccode(content, "file");
+    return { content, source: "" };
+  }
+  if (text.trim() !== "") {
+    await assertPubliccode(Buffer.from(text), "text");
+    return { content: text, source: "" };
+  }
   if (address === "") throw invalid({ path: "text", key: "field.required" });
   const answer = await fetchPubliccode(address, options);
   if ("refused" in answer) {
     const message = describeFetchRefusal(answer.refused, lang);
     throw new AppError("err.invalid", { fieldErrors: [{ path: "address", message }] });
   }
+  await assertPubliccode(answer.bytes, "address");
   return { content: answer.bytes, source: answer.address };
 }
 

@@ -1,12 +1,17 @@
 import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import {
+  describeProblem,
+  type PubliccodeProblem,
+} from "@public-code/publiccode/api/publiccode-problem.ts";
 import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
-import type { SourcedProgram } from "../add-candidates.ts";
+import { candidateTexts } from "../candidate-texts.ts";
 import { tidyValue } from "../unseen-characters.ts";
 import type { AgencyNames } from "./agency-names.ts";
 import { leavesOf, notesOf, placeOf } from "./file-notes.ts";
 import { oldPathsOf } from "./old-paths.ts";
+import type { SourceEntry } from "./source-entry.ts";
 
 /** Whose limit the reading of imported files counts towards. */
 export const importAccount = "import";
@@ -30,18 +35,26 @@ function firstGenerationPaths(repository: string | undefined, address: string): 
   return oldPathsOf(names.map((name) => `/projects/${name}`));
 }
 
-/**
- * What a file of publiccode.yml tells of a program; null for a file that is none, or of which nothing could
- * be read.
- */
+/** Why a file is none that can be read: what is wrong with the whole of it, else that it is another one. */
+function refusalOf(address: string, problems: readonly PubliccodeProblem[]): SourceEntry {
+  const whole = problems.find(({ severity, path }) => severity === "error" && path === "");
+  return {
+    sourceAddress: address,
+    refused: (lang) =>
+      whole ? describeProblem(whole, lang) : candidateTexts[lang].t("candidates.refused.noFile"),
+  };
+}
+
+/** What a file of publiccode.yml tells of a program; refused where nothing could be read. */
 export async function readPubliccodeSource(
   file: PubliccodeSourceFile,
   { codes, agencies }: PubliccodeContext,
-): Promise<SourcedProgram | null> {
+): Promise<SourceEntry> {
   const fill = { lang: "zh-TW", licenceCodes: codes.licenceCodes } as const;
   const { reading, filled } = await fillFromFileApart(file.content, importAccount, fill);
   const { value, problems } = reading;
-  if (value.name === undefined && value.publiccodeYmlVersion === undefined) return null;
+  if (value.name === undefined && value.publiccodeYmlVersion === undefined)
+    return refusalOf(file.address, problems);
   const leaves = leavesOf(value);
   const teches = matchCodes(filled.teches, codes.technologies);
   const types = matchCodes(filled.features, codes.types);

@@ -192,6 +192,31 @@ test("a file that is no table of agencies is refused, and so is what nobody has 
   expect(rows).toEqual([]);
 });
 
+test.each([
+  [
+    "a page saved as a table",
+    "<html><table></table></html>",
+    "這是 HTML 檔，請另存或匯出成 CSV UTF-8",
+  ],
+  ["a PDF", "%PDF-1.7\n1 0 obj\n", "這是 PDF 檔，請另存或匯出成 CSV UTF-8"],
+  [
+    "code.json",
+    '{"agency":"A","releases":[]}',
+    "這個檔案是 code.json，這裡不讀取。請選擇其中一種：CSV UTF-8",
+  ],
+  ["a list in JSON", '[{"code":"a"}]', "這個檔案是 JSON，這裡不讀取"],
+  ["a pointer", "version https://git-lfs.github.com/spec/v1\n", "Git LFS 的指標"],
+  ["nothing", "\n", "這個檔案是空的"],
+])("%s is told by what it is", async (_what, content, words) => {
+  const request = { file: base64(content) };
+  const { status, errors } = await portal.refusal(
+    "operator",
+    agencyImporting.previewAgencies,
+    request,
+  );
+  expect([status, errors[0]?.message]).toEqual([422, expect.stringContaining(words)]);
+});
+
 const dayMs = 86_400_000;
 const yesterday = taipeiDay(new Date(Date.now() - dayMs));
 const nextYear = taipeiDay(new Date(Date.now() + 365 * dayMs));
