@@ -1,8 +1,12 @@
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { issueErrors } from "@public-code/core/api/http/failure.ts";
-import { refuseFormat } from "@public-code/core/contract/files/file-formats.ts";
-import { formatNamed, recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
+import {
+  type FileFormat,
+  refuseFormat,
+  textFormats,
+} from "@public-code/core/contract/files/file-formats.ts";
+import { recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import {
   checkVisitorsPubliccode,
@@ -35,11 +39,18 @@ interface PubliccodeSource {
   account: string;
 }
 
+/** JSON of no other shape is YAML, whose reader tells best what is wrong with it. */
+const yamlFormats: readonly FileFormat[] = [
+  textFormats.publiccode,
+  textFormats.json,
+  textFormats.jsonBroken,
+];
+
 /** 422 at a field for a file of another format than publiccode.yml. */
 async function assertPubliccode(content: Uint8Array, path: string): Promise<void> {
   const format = await recogniseFile(content);
-  if (format !== null && format !== "publiccode" && format !== "json" && format !== "jsonBroken")
-    throw invalid({ path, ...refuseFormat(formatNamed(format), "publiccode") });
+  if (format !== null && !yamlFormats.includes(format))
+    throw invalid({ path, ...refuseFormat(format, "publiccode") });
 }
 
 /** The content of what was given, and the address that it came from; 422 where there is none. */

@@ -9,8 +9,9 @@ import {
   formatOfValue,
   isObject,
   refuseFormat,
+  textFormats,
 } from "@public-code/core/contract/files/file-formats.ts";
-import { formatNamed, recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
+import { recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
 import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { SourceKind } from "#contract/candidate-values.ts";
@@ -132,9 +133,9 @@ export async function createContentReader(db: Db, options: ContentOptions): Prom
     const read = value === undefined ? null : await ofValue(address, value);
     if (read) return read;
     const format = await recogniseFile(bytes, value);
-    if (format !== null && format !== "publiccode")
-      throw invalid({ path: field, ...refuseFormat(formatNamed(format), "programs") });
-    if (isYamlName(address) || format === "publiccode") return ofFile(content);
+    if (format !== null && format !== textFormats.publiccode)
+      throw invalid({ path: field, ...refuseFormat(format, "programs") });
+    if (isYamlName(address) || format !== null) return ofFile(content);
     const isTable = isTableName(address) || !(start === "" || beginsAsYaml(start));
     return isTable ? ofList(address, await openTable(bytes, field, limits)) : ofFile(content);
   };

@@ -37,7 +37,7 @@ function firstGenerationPaths(repository: string | undefined, address: string): 
 
 /** Why a file is none that can be read: what is wrong with the whole of it, else that it is another one. */
 function refusalOf(address: string, problems: readonly PubliccodeProblem[]): SourceEntry {
-  const whole = problems.find(({ severity, path }) => severity === "error" && path === "");
+  const whole = problems.find(({ severity, key }) => severity === "error" && /^file\./.test(key));
   return {
     sourceAddress: address,
     refused: (lang) =>

@@ -12,7 +12,7 @@ import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { FieldError } from "@public-code/core/contract/errors.ts";
 import { refuseFormat } from "@public-code/core/contract/files/file-formats.ts";
-import { formatNamed, recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
+import { recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
 import { type Language, languages, listSeparator } from "@public-code/core/contract/language.ts";
 import { apiMessage, fillMessage } from "@public-code/core/contract/messages.ts";
 import { tidyLine } from "@public-code/core/contract/tidy-text.ts";
@@ -114,7 +114,7 @@ function readColumns(header: Table["header"], field: string): Map<AgencyColumn, 
 /** Reads a CSV of agencies, by the names of its columns; 422 for one that cannot be read. */
 export async function readAgencyTable(bytes: Uint8Array, field: string): Promise<AgencyTable> {
   const format = bytes.length === 0 ? null : await recogniseFile(bytes);
-  if (format) throw invalid({ path: field, ...refuseFormat(formatNamed(format), "agencies") });
+  if (format) throw invalid({ path: field, ...refuseFormat(format, "agencies") });
   const { header, rows, refused } = await readTable(bytes, field, {
     ...tableLimits,
     ...agencyFileLimits,

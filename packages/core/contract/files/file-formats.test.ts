@@ -10,7 +10,7 @@ import {
   formatOfText,
   refuseFormat,
 } from "./file-formats.ts";
-import { formatNamed, recogniseFile } from "./judge-file.ts";
+import { recogniseFile } from "./judge-file.ts";
 
 const json = (value: unknown) => JSON.stringify(value);
 const zeros = (length: number) => "\0".repeat(length);
@@ -93,7 +93,7 @@ test.each(Object.entries(files))(
   async (_what, [content, name]) => {
     const bytes = typeof content === "string" ? Buffer.from(content) : content;
     const format = await recogniseFile(bytes);
-    expect(format === null ? "" : formatNamed(format).name).toBe(name);
+    expect(format === null ? "" : format.name).toBe(name);
   },
 );
 
@@ -102,7 +102,7 @@ async function told(what: string, place: FilePlace): Promise<string> {
   const [content = ""] = files[what] ?? [];
   const format = await recogniseFile(typeof content === "string" ? Buffer.from(content) : content);
   if (format === null) return "";
-  const { key, params } = refuseFormat(formatNamed(format), place);
+  const { key, params } = refuseFormat(format, place);
   return apiMessage(key, "en-US", params);
 }
 

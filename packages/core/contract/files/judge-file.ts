@@ -5,7 +5,6 @@ import {
   type FileFormat,
   formatOfText,
   formatOfValue,
-  type TextFormat,
   textFormats,
 } from "./file-formats.ts";
 import { describeBytes, type FileKind, fileEndings, fileKinds, fileLimit } from "./limits.ts";
@@ -150,23 +149,19 @@ function parseSmall(bytes: Uint8Array, text: string): unknown {
 export async function recogniseFile(
   bytes: Uint8Array,
   value?: unknown,
-): Promise<TextFormat | FileFormat | null> {
-  if (value !== undefined) return formatOfValue(value);
+): Promise<FileFormat | null> {
+  if (value !== undefined) return textFormats[formatOfValue(value)];
   const head = bytes.subarray(0, headBytes);
   const isWide = /^(?:\xff\xfe|\xfe\xff)/.test(latin(head.subarray(0, 2)));
   const binary = isWide ? null : await recogniseBytes(head);
   if (binary) return binary;
   const text = decodeUnicode(bytes) ?? latin(head);
   const format = formatOfText(text);
-  if (format !== "jsonBroken") return format;
-  const parsed = parseSmall(bytes, text.replace(/^\uFEFF/, ""));
-  if (parsed !== undefined) return formatOfValue(parsed);
-  return bytes.length > parsedBytes ? "json" : format;
+  if (format !== "jsonBroken") return format && textFormats[format];
+  const parsed = parseSmall(bytes, text);
+  if (parsed !== undefined) return textFormats[formatOfValue(parsed)];
+  return textFormats[bytes.length > parsedBytes ? "json" : format];
 }
-
-/** A format with its name and remedy, however it was recognised. */
-export const formatNamed = (format: TextFormat | FileFormat): FileFormat =>
-  typeof format === "string" ? textFormats[format] : format;
 
 /** Judges by a file's first bytes, at least `headBytes` of them where it has as many. */
 export async function judgeType(kind: FileKind, head: Uint8Array): Promise<TypeVerdict> {
