@@ -110,6 +110,10 @@ const cases: Record<string, Case> = {
     given: { logo: "https://github.com/a/b/blob/main/logo.svg?raw=true" },
     problems: [],
   },
+  "a file of a site that is called blob": {
+    given: { logo: "https://www.example.tw/blob/main/logo.svg" },
+    problems: [],
+  },
   "a folder of the repository that is called blob": {
     given: { logo: "blob/main/logo.svg" },
     problems: [],

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { mapLicence } from "./map-licence.ts";
 import type { PubliccodeMessageKey } from "./publiccode-messages.ts";
 import type { Report } from "./publiccode-problem.ts";
@@ -67,27 +68,16 @@ export const country: Reader<string> = (node, at, report) => {
   return capitals;
 };
 
-/** A page of a code host that shows a file: the part of its address that the file's own has instead. */
-const filePage = /^(https?:\/\/[^?#]+?\/)(?:blob\/|src\/(?=(?:branch|tag|commit)\/))/;
+/** A page below a repository that shows a file: the part of its address that the file's own has instead. */
+const filePage =
+  /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^?#]+?\/)(?:blob\/(?=[^/?#]+\/)|src\/(?=(?:branch|tag|commit)\/))/;
 const bitbucketPage = /^(https:\/\/bitbucket\.org\/[^/?#]+\/[^/?#]+\/)src\//;
 
 /** The address of the file that a page of a code host shows; null for an address that is no such page. */
 function fileOfPage(address: string): string | null {
-  const [, ...rest] = address.split("?");
-  if (/(?:^|&)raw=(?:true|1)\b/.test(rest.join("?"))) return null;
+  if (/[?&]raw=(?:true|1)\b/.test(address)) return null;
   const page = filePage.exec(address) ?? bitbucketPage.exec(address);
   return page && `${page[1]}raw/${address.slice(page[0].length)}`.replace(/[?#].*$/, "");
-}
-
-/** True for a path whose steps up lead out of the folder in which it begins. */
-function leavesFolder(path: string): boolean {
-  let depth = 0;
-  for (const step of path.split("/")) {
-    if (step === "..") depth -= 1;
-    else if (step !== "." && step !== "") depth += 1;
-    if (depth < 0) return true;
-  }
-  return false;
 }
 
 /** A file of the repository by its path from the root, or by an absolute address. */
@@ -99,7 +89,7 @@ function file(extensions: readonly string[], discouraged: readonly string[] = []
       report.error("file.notRelative", at.path, node, { value: path });
       return path;
     }
-    if (!URL.canParse(path) && leavesFolder(path))
+    if (!URL.canParse(path) && posix.normalize(path).startsWith("../"))
       report.warn("file.outside", at.path, node, { value: path });
     const instead = fileOfPage(path);
     if (instead !== null) report.warn("file.page", at.path, node, { value: path, instead });

@@ -54,11 +54,11 @@ export type OtherVerdicts = Record<OtherJudge, PubliccodeProblem[]>;
 /** Judges a file, beside the standard, by the rules of others, as far as they are known. */
 export function judgeElsewhere(text: string): OtherVerdicts {
   const { root } = readYamlTree(text, createProblemList());
-  const found = root ? [...valuesOf(root)] : [];
+  const values = root ? [...valuesOf(root)] : [];
   const judgedBy = (judge: OtherJudge) => {
     const problems = createProblemList();
     const rules = otherRules.filter(([key]) => key.startsWith(`${judge}.`));
-    for (const value of found)
+    for (const value of values)
       for (const rule of rules) {
         const [key] = rule;
         const report = key === "next.vote" ? problems.warn : problems.error;

@@ -328,7 +328,7 @@ test.each([
   ['<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.6"/>', "CycloneDX XML"],
   ["<!doctype html><title>Sign in</title>", "This file is HTML"],
   ["version https://git-lfs.github.com/spec/v1\n", "only a pointer of Git LFS"],
-])("another file is told by what it is, wherever it is given: %s", async (content, words) => {
+])("another file is told by what it is, wherever it is given: %s", async (content, expected) => {
   const given = {
     file: { file: Buffer.from(content).toString("base64") },
     text: { text: content },
@@ -342,7 +342,7 @@ test.each([
       const [error] = failureOf(answer).errors;
       expect([answer.status, error]).toEqual([
         422,
-        { path: field, message: expect.stringContaining(words) },
+        { path: field, message: expect.stringContaining(expected) },
       ]);
     }
 });

@@ -80,7 +80,7 @@ test.each([
   expect(data.programs[0]?.place).toBe(place);
 });
 
-test.each<[name: string, content: string | Uint8Array, words: string]>([
+test.each<[name: string, content: string | Uint8Array, message: string]>([
   [
     "list.csv",
     sampleArchive("xl/workbook.xml", "\0"),
@@ -110,8 +110,8 @@ test.each<[name: string, content: string | Uint8Array, words: string]>([
     Buffer.from("name: caf\xe9\n", "latin1"),
     "not encoded in UTF-8. Save it as UTF-8.",
   ],
-])("%s that is something else is told by what it is: %#", async (name, content, words) => {
+])("%s that is something else is told by what it is: %#", async (name, content, message) => {
   const request = given(name, content);
   const { status, body } = await portal.call("operator", imports.previewImport, request, "en-US");
-  expect([status, json(body)]).toEqual([422, expect.stringContaining(words)]);
+  expect([status, json(body)]).toEqual([422, expect.stringContaining(message)]);
 });

@@ -207,14 +207,14 @@ test.each([
   ["a list in JSON", '[{"code":"a"}]', "這個檔案是 JSON，這裡不讀取"],
   ["a pointer", "version https://git-lfs.github.com/spec/v1\n", "Git LFS 的指標"],
   ["nothing", "\n", "這個檔案是空的"],
-])("%s is told by what it is", async (_what, content, words) => {
+])("%s is told by what it is", async (_what, content, expected) => {
   const request = { file: base64(content) };
   const { status, errors } = await portal.refusal(
     "operator",
     agencyImporting.previewAgencies,
     request,
   );
-  expect([status, errors[0]?.message]).toEqual([422, expect.stringContaining(words)]);
+  expect([status, errors[0]?.message]).toEqual([422, expect.stringContaining(expected)]);
 });
 
 const dayMs = 86_400_000;

@@ -98,7 +98,7 @@ test.each(Object.entries(files))(
 );
 
 /** What a place says of one of them. */
-async function told(what: string, place: FilePlace): Promise<string> {
+async function messageOf(what: string, place: FilePlace): Promise<string> {
   const [content = ""] = files[what] ?? [];
   const format = await recogniseFile(typeof content === "string" ? Buffer.from(content) : content);
   if (format === null) return "";
@@ -131,14 +131,14 @@ describe("what is said of it", () => {
       "is CodeMeta, which is not read here. Choose one of these: publiccode.yml",
     ],
     ["a catalogue in DCAT", "programs", "is DCAT (JSON-LD), which is not read here"],
-  ])("%s, at %s", async (what, place, words) => {
-    expect(await told(what, place)).toContain(words);
+  ])("%s, at %s", async (what, place, message) => {
+    expect(await messageOf(what, place)).toContain(message);
   });
 
   test("leaves no place open, wherever it is said", async () => {
     for (const what of Object.keys(files))
       for (const place of Object.keys(filePlaces) as FilePlace[])
-        expect(await told(what, place), `${what} at ${place}`).not.toMatch(
+        expect(await messageOf(what, place), `${what} at ${place}`).not.toMatch(
           /\{\{|undefined|: ?\.|: $/,
         );
   });

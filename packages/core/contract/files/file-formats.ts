@@ -56,10 +56,10 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 /** By the words of its context and types, which are addresses or short names. */
 function formatOfLinkedData(value: JsonObject): TextFormat {
-  const words = JSON.stringify([value["@context"], value["@type"]]).slice(0, 2_000);
-  if (/codemeta/i.test(words)) return "codeMeta";
-  if (/spdx\.org\/rdf\/3/.test(words)) return "spdx3";
-  return /\bdcat\b/i.test(words) ? "dcat" : "jsonLd";
+  const vocabulary = JSON.stringify([value["@context"], value["@type"]]).slice(0, 2_000);
+  if (/codemeta/i.test(vocabulary)) return "codeMeta";
+  if (/spdx\.org\/rdf\/3/.test(vocabulary)) return "spdx3";
+  return /\bdcat\b/i.test(vocabulary) ? "dcat" : "jsonLd";
 }
 
 /** Shapes of JSON, the surer ones first. */

@@ -4,8 +4,8 @@ import { type PubliccodeField, platforms, programLanguages } from "#contract/pub
 
 /** The form asks for a language, not for a country's way to write it. */
 function formLanguage(tag: string): string {
-  const known = localeOf(tag)?.toString() ?? tag;
-  const [language = "", ...rest] = known.toLowerCase().split("-");
+  const canonical = localeOf(tag)?.toString() ?? tag;
+  const [language = "", ...rest] = canonical.toLowerCase().split("-");
   if (language !== "zh") return language;
   return rest.some((part) => ["hans", "cn", "sg"].includes(part)) ? "zh-Hans" : "zh-Hant";
 }
