@@ -150,8 +150,8 @@ const inChild: Record<string, readonly string[]> = {
     "publiccode/api/read-publiccode.ts#readPubliccodeBytes",
     "publiccode/api/yaml-tree.ts#readYamlTree",
   ],
-  "submissions/api/describe/description-child.ts": [
-    "submissions/api/describe/manifests.ts#readManifest",
+  "evidence/api/description/description-child.ts": [
+    "evidence/api/description/manifests.ts#readManifest",
   ],
 };
 

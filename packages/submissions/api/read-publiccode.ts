@@ -1,7 +1,13 @@
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
+import { matchCodes, readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { issueErrors } from "@public-code/core/api/http/failure.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  describeFetchRefusal,
+  type FetchPubliccodeOptions,
+  fetchPubliccode,
+} from "@public-code/evidence/api/publiccode-file/fetch-publiccode.ts";
 import {
   checkVisitorsPubliccode,
   fillFromFileApart,
@@ -16,12 +22,6 @@ import {
   describeProblem,
   type PubliccodeProblem,
 } from "@public-code/publiccode/api/publiccode-problem.ts";
-import {
-  describeFetchRefusal,
-  type FetchPubliccodeOptions,
-  fetchPubliccode,
-} from "./fetch-publiccode.ts";
-import { matchCodes, readFileCodes } from "./file-codes.ts";
 
 interface PubliccodeSource {
   text: string;

@@ -1,10 +1,10 @@
+import { readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { defineJob, type JobContext } from "@public-code/core/api/jobs/define-job.ts";
 import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
 import { unfinishedKeys } from "@public-code/core/api/jobs/waiting-jobs.ts";
+import { describeRepository } from "@public-code/evidence/api/description/describe-repository.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import { describeRepository } from "@public-code/submissions/api/describe/describe-repository.ts";
-import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { CandidateValues } from "#contract/candidate-values.ts";

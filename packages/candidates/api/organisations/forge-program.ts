@@ -1,10 +1,10 @@
+import { type FileCodes, matchCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { cutText, lengthOf, tidyLine } from "@public-code/core/contract/tidy-text.ts";
 import type { HostedRepository } from "@public-code/evidence/api/repositories/forge/hosted-repository.ts";
 import { programFields } from "@public-code/programs/contract/program-fields.ts";
 import { officialLicenceId } from "@public-code/publiccode/api/spdx-expression.ts";
-import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
 import type { SourcedProgram } from "../add-candidates.ts";
 import { unseenNotes } from "../unseen-characters.ts";

@@ -1,9 +1,9 @@
+import { readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { HostedRepository } from "@public-code/evidence/api/repositories/forge/hosted-repository.ts";
 import { hostStates } from "@public-code/evidence/contract/listed-forges.ts";
 import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
 import { and, countDistinct, eq, inArray, like, sql } from "drizzle-orm";
 import { addCandidates, candidateKey, type SourcedProgram } from "../add-candidates.ts";
 import { candidates } from "../candidates.table.ts";

@@ -1,9 +1,9 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
+import { readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { foreignJsonBytes, readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { type TableLimits, tableLimits } from "@public-code/core/api/tables/read-table.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
-import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { SourceKind } from "#contract/candidate-values.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { candidateTexts } from "../candidate-texts.ts";

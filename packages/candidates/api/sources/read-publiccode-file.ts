@@ -1,6 +1,6 @@
+import { type FileCodes, matchCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
 import type { SourcedProgram } from "../add-candidates.ts";
 import { tidyValue } from "../unseen-characters.ts";

@@ -1,4 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { matchCodes, readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import type { OtherStatements } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
@@ -6,7 +7,6 @@ import type { PublicDocument } from "@public-code/programs/api/public-document.t
 import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { inArray } from "drizzle-orm";
-import { matchCodes, readFileCodes } from "#api/file-codes.ts";
 import type { DescribedInFile, DescribedProgram } from "./compare-description.ts";
 import type { NameOfCode } from "./difference-texts.ts";
 

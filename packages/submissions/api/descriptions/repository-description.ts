@@ -4,6 +4,7 @@ import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { publiccodeFile } from "@public-code/evidence/api/publiccode-file/publiccode-places.ts";
 import {
   familyRepositories,
   repositories,
@@ -15,7 +16,6 @@ import { listPublic } from "@public-code/programs/api/read-public.ts";
 import { fileEditor } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { type FormField, programFields } from "@public-code/programs/contract/program-fields.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { publiccodeFile } from "#api/publiccode-places.ts";
 import type { RepositoryDescription } from "#contract/repository-description.ts";
 import {
   compareDescription,

@@ -1,3 +1,9 @@
+import {
+  type FileCodes,
+  matchCodes,
+  mostNames,
+  type NamedCode,
+} from "@public-code/core/api/code-lists/file-codes.ts";
 import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addressesIn } from "@public-code/core/contract/pasted-text.ts";
@@ -15,12 +21,6 @@ import {
 import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
-import {
-  type FileCodes,
-  matchCodes,
-  mostNames,
-  type NamedCode,
-} from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote } from "#contract/candidate-values.ts";
 import type { ColumnField, ReadText } from "#contract/import-columns.ts";
 

@@ -1,5 +1,5 @@
+import type { FileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import type { FileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, SourceKind } from "#contract/candidate-values.ts";
 import { type ColumnField, type ColumnTarget, columnFields } from "#contract/import-columns.ts";
 import type { SourcedProgram } from "../../add-candidates.ts";

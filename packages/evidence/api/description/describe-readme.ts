@@ -1,4 +1,4 @@
-import { type ReadmeParagraph, readReadme } from "@public-code/evidence/api/readme/read-readme.ts";
+import { type ReadmeParagraph, readReadme } from "#api/readme/read-readme.ts";
 import { describedAs, isTemplateText, languageOf, type SaidOfProgram } from "./source.ts";
 
 const longestName = 100;

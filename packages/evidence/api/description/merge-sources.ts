@@ -1,7 +1,7 @@
-import { compareLicences } from "@public-code/evidence/api/licences/compare-licences.ts";
-import type { LicencesRead } from "@public-code/evidence/api/read-licences.ts";
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
-import type { RepositoryProblem, RepositoryValues } from "#contract/repository-reading.ts";
+import { compareLicences } from "#api/licences/compare-licences.ts";
+import type { LicencesRead } from "#api/read-licences.ts";
+import type { RepositoryProblem, RepositoryValues } from "#contract/repository-description.ts";
 import type { FilledSource } from "./read-sources-apart.ts";
 import { languageOf } from "./source.ts";
 

@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gitLimits } from "@public-code/evidence/api/repositories/git/git-tools.ts";
-import { findGit } from "@public-code/evidence/api/repositories/git/run-git.ts";
-import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
+import type { FileCodes, NamedCode } from "@public-code/core/api/code-lists/file-codes.ts";
+import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
+import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { gitLimits } from "#api/repositories/git/git-tools.ts";
+import { findGit } from "#api/repositories/git/run-git.ts";
+import type { RepositoryReaders } from "#api/repositories/readers.ts";
 import {
   commit,
   type GitServer,
   git,
   startGitServer,
   toThisMachine,
-} from "@public-code/evidence/api/repositories/test-support/git-server.ts";
-import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
-import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FileCodes, NamedCode } from "../file-codes.ts";
+} from "#api/repositories/test-support/git-server.ts";
 import { type DescribedRepository, describeRepository } from "./describe-repository.ts";
 import { refusalMessage } from "./refusal-message.ts";
 import type { SampleRepository } from "./test-support/sample-parts.ts";

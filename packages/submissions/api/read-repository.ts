@@ -1,15 +1,16 @@
 import { AppError } from "@public-code/core/api/app-error.ts";
+import { readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { describeRepository } from "@public-code/evidence/api/description/describe-repository.ts";
+import type { SourcedValues } from "@public-code/evidence/api/description/merge-sources.ts";
+import { refusalMessage } from "@public-code/evidence/api/description/refusal-message.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
+import type { RepositoryValues } from "@public-code/evidence/contract/repository-description.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import type { RepositoryReading, RepositoryValues } from "#contract/repository-reading.ts";
-import { readFileCodes } from "../file-codes.ts";
-import { describeProblems } from "../read-publiccode.ts";
-import { describeRepository } from "./describe-repository.ts";
-import type { SourcedValues } from "./merge-sources.ts";
-import { refusalMessage } from "./refusal-message.ts";
+import type { RepositoryReading } from "#contract/repository-reading.ts";
+import { describeProblems } from "./read-publiccode.ts";
 
 function plainValues(values: SourcedValues): RepositoryValues {
   const entries = Object.entries(values).map(([field, { value }]) => [field, value]);

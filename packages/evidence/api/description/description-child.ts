@@ -1,8 +1,8 @@
 import { answerParent } from "@public-code/core/api/child-work.ts";
 import { fillProgramFrom } from "@public-code/programs/api/publiccode/fill-program.ts";
+import { describeReadme } from "./describe-readme.ts";
 import { readManifest } from "./manifests.ts";
 import type { FilledSource, GivenSources, SourceFile } from "./read-sources-apart.ts";
-import { describeReadme } from "./readme.ts";
 import type { SaidOfProgram, Source } from "./source.ts";
 
 function saidBy(source: SourceFile | Source): SaidOfProgram | null {

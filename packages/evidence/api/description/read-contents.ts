@@ -1,16 +1,5 @@
+import type { FileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { type Files, openFiles } from "@public-code/evidence/api/open-files.ts";
-import { type LicencesRead, readLicenceFiles } from "@public-code/evidence/api/read-licences.ts";
-import {
-  describeForge,
-  type ForgeDescription,
-} from "@public-code/evidence/api/repositories/forge/describe-forge.ts";
-import {
-  type ReadableRefs,
-  readRefs,
-} from "@public-code/evidence/api/repositories/git/read-refs.ts";
-import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { repositoryPage } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import {
@@ -19,9 +8,14 @@ import {
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import type { PubliccodeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
-import type { RepositoryProblem } from "#contract/repository-reading.ts";
-import { fetchPubliccode } from "../fetch-publiccode.ts";
-import type { FileCodes } from "../file-codes.ts";
+import { type Files, openFiles } from "#api/open-files.ts";
+import { type LicencesRead, readLicenceFiles } from "#api/read-licences.ts";
+import { describeForge, type ForgeDescription } from "#api/repositories/forge/describe-forge.ts";
+import { type ReadableRefs, readRefs } from "#api/repositories/git/read-refs.ts";
+import type { RepositoryReaders } from "#api/repositories/readers.ts";
+import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import type { RepositoryProblem } from "#contract/repository-description.ts";
+import { fetchPubliccode } from "../publiccode-file/fetch-publiccode.ts";
 import type { FilledSource, SourceFile } from "./read-sources-apart.ts";
 
 /** Why a repository cannot be read at all. */

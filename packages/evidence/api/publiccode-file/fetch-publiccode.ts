@@ -2,7 +2,6 @@ import type { OutgoingRefusal } from "@public-code/core/api/outgoing/checked-tar
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
 import {
   isRecognisedHost,
   rawAddresses,
@@ -12,6 +11,7 @@ import {
   readRepositoryAddress,
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
+import { readRefs } from "#api/repositories/git/read-refs.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 import { publiccodeFile, publiccodePlaces } from "./publiccode-places.ts";

@@ -1,5 +1,5 @@
 import texts from "spdx-license-list/full.js";
-import type { RepositoryValues } from "#contract/repository-reading.ts";
+import type { RepositoryValues } from "#contract/repository-description.ts";
 
 /** A repository, and what a person who has read it would put into the form. */
 export interface SampleRepository {

@@ -1,7 +1,7 @@
-import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "#api/database/database.ts";
+import { normalise } from "#contract/search/normalise.ts";
+import { codeItems } from "./code-lists.table.ts";
 
 const licences = "code_filter_authorizations";
 const technologies = "code_filter_tech";

@@ -1,11 +1,11 @@
-import { compareVersions, tagKinds } from "@public-code/evidence/api/repositories/git/tag-kinds.ts";
+import { type FileCodes, matchCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import {
   rawAddresses,
   repositoryPage,
 } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
-import type { RepositoryFacts, RepositoryProblem } from "#contract/repository-reading.ts";
-import { type FileCodes, matchCodes } from "../file-codes.ts";
+import { compareVersions, tagKinds } from "#api/repositories/git/tag-kinds.ts";
+import type { RepositoryFacts, RepositoryProblem } from "#contract/repository-description.ts";
 import {
   type MergedSources,
   mergeSources,
