@@ -1,6 +1,7 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { repositoryKinds } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
+import type { RepositoryDescription } from "./description/repository-descriptions.table.ts";
 import { failAgain } from "./failing.ts";
 import {
   type MakeReading,
@@ -8,7 +9,7 @@ import {
   type RepositoryContext,
   readingsOf,
 } from "./make-readings.ts";
-import { type RepositoryDescription, readFiles } from "./read-files.ts";
+import { readFiles } from "./read-files.ts";
 import { readReleases } from "./read-releases.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
@@ -29,7 +30,7 @@ export interface RepositoryReading {
   readings: Reading[];
   /** The list of its components; null where it has none that can be read. */
   sbom: ReadSbom | null;
-  /** What its publiccode.yml says; null where none was read. */
+  /** What it says of its program; null where what is stored holds, or it was not read. */
   description: RepositoryDescription | null;
   /** With what its history begins; null where that was not read. */
   roots: RootCommit[] | null;

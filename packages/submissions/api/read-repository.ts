@@ -3,6 +3,7 @@ import { readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { describeRepository } from "@public-code/evidence/api/description/describe-repository.ts";
+import { describedValues } from "@public-code/evidence/api/description/form-values.ts";
 import type { SourcedValues } from "@public-code/evidence/api/description/merge-sources.ts";
 import { refusalMessage } from "@public-code/evidence/api/description/refusal-message.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
@@ -26,11 +27,13 @@ export async function readRepository(
 ): Promise<RepositoryReading> {
   const { address, account, familyId } = given;
   const codes = await readFileCodes(db);
-  const described = await describeRepository(address, { readers, codes, lang, account });
-  if ("refused" in described) {
-    const message = refusalMessage(described.refused, lang);
+  const { licenceCodes } = codes;
+  const read = await describeRepository(db, address, { readers, licenceCodes, account, now });
+  if ("refused" in read) {
+    const message = refusalMessage(read.refused, lang);
     throw new AppError("err.invalid", { fieldErrors: [{ path: "address", message }] });
   }
+  const described = describedValues(read, codes);
   const { values, publiccode } = described;
   const links = [{ url: described.address }];
   return {

@@ -1,19 +1,18 @@
-import { type FileCodes, matchCodes } from "@public-code/core/api/code-lists/file-codes.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
+import { fillProgramFrom } from "@public-code/programs/api/publiccode/fill-program.ts";
 import {
   rawAddresses,
   repositoryPage,
 } from "@public-code/programs/contract/code-hosts/host-links.ts";
-import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import { type Files, openFiles } from "#api/open-files.ts";
+import type { HostedRepository } from "#api/repositories/forge/hosted-repository.ts";
+import { type ReadableRefs, readRefs } from "#api/repositories/git/read-refs.ts";
 import { compareVersions, tagKinds } from "#api/repositories/git/tag-kinds.ts";
 import type { RepositoryFacts, RepositoryProblem } from "#contract/repository-description.ts";
 import {
-  type MergedSources,
-  mergeSources,
-  type SourcedValue,
-  type SourcedValues,
-} from "./merge-sources.ts";
-import {
   type DescribeOptions,
+  type ReadOptions,
   type ReadPubliccode,
   type RepositoryContents,
   type RepositoryRefusal,
@@ -21,24 +20,17 @@ import {
   readNamedFile,
 } from "./read-contents.ts";
 import { type FilledSource, readSourcesApart, type SourceFile } from "./read-sources-apart.ts";
-import { builtWith, describedAs, homepageOf, licensedAs, type Source } from "./source.ts";
-
-export interface DescribedRepository {
-  /** Where it answers. */
-  address: string;
-  values: SourcedValues;
-  /** Words of its publiccode.yml for somebody to find among the function types. */
-  features: string[];
-  /** Technologies of its publiccode.yml that the code list does not have. */
-  unmatchedTechnologies: string[];
-  contacts: PubliccodeReading["contacts"];
-  facts: RepositoryFacts;
-  problems: RepositoryProblem[];
-  publiccode: Omit<ReadPubliccode, "source"> | null;
-}
+import {
+  heldLicences,
+  type RepositoryDescription,
+  type StoredDescription,
+} from "./repository-descriptions.table.ts";
+import { builtWith, licensedAs, type Source, saidByHost } from "./source.ts";
+import { readDescriptions, storeDescription } from "./stored-descriptions.ts";
 
 /** Of everything together; each request has its own limit, too. */
 const longestMs = 60_000;
+const freshMs = 3_600_000;
 
 /** What the host says of the repository, and the names of its files. */
 function ownSources({ address, refs, files, forge }: RepositoryContents): Source[] {
@@ -46,14 +38,8 @@ function ownSources({ address, refs, files, forge }: RepositoryContents): Source
   const [api] = files.find("apiDescription");
   const target = { ref: refs.defaultBranch || "HEAD", path: api ?? "" };
   const [apiAddress] = api && files.paths && address.software ? rawAddresses(address, target) : [];
-  const ofForge = forge && {
-    ...describedAs(forge.description.trim() || undefined),
-    ...homepageOf(forge.homepage),
-    ...licensedAs(forge.licence || undefined),
-    ...builtWith(forge.languages),
-  };
   return [
-    ...(ofForge ? [{ from: address.host, says: ofForge }] : []),
+    ...(forge ? [saidByHost(address.host, forge, forge.languages)] : []),
     ...(container ? [{ from: container, says: builtWith(["Docker"]) }] : []),
     ...(api && apiAddress
       ? [
@@ -69,33 +55,24 @@ function ownSources({ address, refs, files, forge }: RepositoryContents): Source
   ];
 }
 
+const archivedBy = (host: string): Source => ({
+  from: host,
+  says: { developmentStatus: "obsolete" },
+});
+
 /** Everything but publiccode.yml, in the order in which it is believed. */
 function sourcesOf(contents: RepositoryContents): (SourceFile | Source)[] {
   const { address, forge, sourceFiles } = contents;
   const ofKind = (kind: SourceFile["kind"]) => sourceFiles.filter((file) => file.kind === kind);
-  const archived = { from: address.host, says: { developmentStatus: "obsolete" } } as const;
   const itself = { name: address.names.at(-1) ?? "", url: repositoryPage(address) };
   return [
     // That it is archived is newer than what its files say.
-    ...(forge?.archived ? [archived] : []),
+    ...(forge?.archived ? [archivedBy(address.host)] : []),
     ...ofKind("manifest"),
     ...ownSources(contents),
     ...ofKind("readme"),
     { from: "", says: itself },
   ];
-}
-
-/** The codes of all names that several sources have. */
-function codesIn(
-  named: readonly { from: string; names: readonly string[] }[],
-  list: FileCodes["technologies"],
-): { value: SourcedValue<string[]> | null; unmatched: string[] } {
-  const matched = named.map(({ from, names }) => ({ from, ...matchCodes(names, list) }));
-  const telling = matched.filter(({ codes }) => codes.length > 0);
-  const value = [...new Set(telling.flatMap(({ codes }) => codes))];
-  const from = [...new Set(telling.map((each) => each.from))].join(", ");
-  const unmatched = [...new Set(matched.flatMap((each) => each.unmatched))];
-  return { value: value.length > 0 ? { value, from, also: [] } : null, unmatched };
 }
 
 function lastRelease({ forge, refs, address }: RepositoryContents): RepositoryFacts["release"] {
@@ -108,148 +85,159 @@ function lastRelease({ forge, refs, address }: RepositoryContents): RepositoryFa
   return versions[0] ? { name: versions[0].name, on: "" } : null;
 }
 
-/** What there is to say of its licence. */
-function licenceProblems(
-  { licences, refs }: RepositoryContents,
-  { values, licenceDoubt }: MergedSources,
-): RepositoryProblem[] {
-  const unknown = licences.others.filter(({ state }) => state !== "unreadable");
-  const hasNone = !values.authorizations && !licenceDoubt && licences.others.length === 0;
-  return [
-    ...(licenceDoubt ? [licenceDoubt] : []),
-    ...unknown.map(({ path, state, spdx }) => ({
-      from: path,
-      reason: state === "named" ? ("licenceNamed" as const) : ("licenceUnknown" as const),
-      names: spdx ? [spdx] : [],
-    })),
-    ...(hasNone && refs.headCommit !== ""
-      ? [{ from: "", reason: "noLicence" as const, names: [] }]
-      : []),
-  ];
-}
-
-/** Values of lists of codes, and the words that no list has. */
-function matchNames(
-  publiccode: FilledSource | null,
-  sources: readonly FilledSource[],
-  topics: { from: string; names: readonly string[] },
-  codes: FileCodes,
-) {
-  const { teches = [], features = [], categories = [] } = publiccode?.filled ?? {};
-  const from = publiccode?.from ?? "";
-  // What its publiccode.yml names is all that its agency wants to name.
-  const technologies =
-    teches.length > 0
-      ? codesIn([{ from, names: teches }], codes.technologies)
-      : codesIn(
-          sources.map((source) => ({ from: source.from, names: source.filled?.teches ?? [] })),
-          codes.technologies,
-        );
-  const types = codesIn([{ from, names: features }, topics], codes.types);
-  return {
-    values: {
-      ...(technologies.value ? { teches: technologies.value } : {}),
-      ...(types.value ? { types: types.value } : {}),
-    },
-    // Several types may share a category, so that somebody has to choose.
-    features: [
-      ...features.filter((feature) => types.unmatched.includes(feature)),
-      ...(types.value ? [] : categories),
-    ],
-    unmatchedTechnologies: teches.length > 0 ? technologies.unmatched : [],
-  };
-}
-
-const shown = ({ source: _, ...publiccode }: ReadPubliccode) => publiccode;
-
-/** A file that names its licence says which one holds, as one with its text does. */
-function heldLicences({ found, others }: RepositoryContents["licences"]) {
-  const names = others.flatMap(({ path, state, spdx }) =>
-    state === "named" && spdx ? [{ path, spdx, score: 1 }] : [],
-  );
-  const rest = others.filter(({ state }) => state !== "named");
-  return { found: [...found, ...names], others: rest };
-}
-
-async function compose(
+/** Describes what was read of a repository. What is too complex for one process is a problem. */
+export async function describeContents(
   contents: RepositoryContents,
-  { codes, lang, account }: DescribeOptions,
-): Promise<DescribedRepository> {
-  const { address, forge, files, publiccode } = contents;
-  const licences = heldLicences(contents.licences);
+  { licenceCodes, account }: Pick<DescribeOptions, "licenceCodes" | "account">,
+): Promise<RepositoryDescription> {
+  const { address, refs, forge, files, publiccode, licences } = contents;
   const given = sourcesOf(contents);
-  const [held] = licences.found;
+  const [held] = heldLicences(licences).found;
   const ofLicence = held ? [{ from: held.path, says: licensedAs(held.spdx) }] : [];
-  const fill = { lang, licenceCodes: codes.licenceCodes };
+  const fill = { lang: "zh-TW", licenceCodes } as const;
   const filled = await readSourcesApart({ sources: [...given, ...ofLicence], fill }, account);
   const sources = filled?.slice(0, given.length) ?? [];
-  const own = publiccode?.source ?? null;
-  const merged = mergeSources(own, sources, {
-    ...licences,
-    sources: filled?.slice(given.length) ?? [],
-  });
-  const topics = { from: address.host, names: forge?.topics ?? [] };
-  const { values, features, unmatchedTechnologies } = matchNames(own, sources, topics, codes);
-  // Where it is, whoever typed the address knows better than a file that a fork has kept.
-  const links = sources.find(({ from }) => from === "")?.filled?.fields.gitHubLinkContentVos;
-  const problems = [
-    ...contents.problems,
-    ...(filled ? [] : [{ from: "", reason: "tooComplex" as const, names: [] }]),
-    ...sources
-      .filter((source) => source.filled === null)
-      .map(({ from }) => ({ from, reason: "broken" as const, names: [] })),
-    ...licenceProblems(contents, merged),
-  ];
   return {
     address: repositoryPage(address),
-    values: {
-      ...merged.values,
-      ...values,
-      ...(links ? { gitHubLinkContentVos: { value: links, from: "", also: [] } } : {}),
-    },
-    features,
-    unmatchedTechnologies,
-    contacts: own?.filled?.contacts ?? [],
+    commit: refs.headCommit,
+    publiccode,
+    sources,
+    licences: { ...licences, sources: filled?.slice(given.length) ?? [] },
+    topics: { from: address.host, names: forge?.topics ?? [] },
     facts: {
       release: lastRelease(contents),
       states: forge?.states ?? [],
       sbom: files.find("sbom")[0] ?? "",
     },
-    problems,
-    publiccode: publiccode && shown(publiccode),
+    problems: [
+      ...contents.problems,
+      ...(filled ? [] : [{ from: "", reason: "tooComplex" as const, names: [] }]),
+      ...sources
+        .filter((source) => source.filled === null)
+        .map(({ from }) => ({ from, reason: "broken" as const, names: [] })),
+    ],
   };
 }
 
 /** A file that lies where git is not served. */
-function composeFile(publiccode: ReadPubliccode, codes: FileCodes): DescribedRepository {
-  const { source } = publiccode;
-  const { values, ...names } = matchNames(source, [], { from: "", names: [] }, codes);
-  const merged = mergeSources(source, [], { found: [], others: [], sources: [] });
+const describeFile = (publiccode: ReadPubliccode): RepositoryDescription => ({
+  ...{ address: publiccode.path, commit: "", publiccode, sources: [], problems: [] },
+  licences: { found: [], others: [], sources: [] },
+  topics: { from: "", names: [] },
+  facts: { release: null, states: [], sbom: "" },
+});
+
+/** What a list of its host says of a repository; what is stored of it stays, but for its state of today. */
+export function describeHosted(
+  hosted: HostedRepository,
+  before: RepositoryDescription | undefined,
+  licenceCodes: readonly string[],
+): RepositoryDescription {
+  const { url, name, states, language } = hosted;
+  const host = readRepositoryAddress(url)?.host ?? "";
+  const topics = { from: host, names: hosted.topics };
+  const fill = ({ from, says }: Source): FilledSource => ({
+    ...{ from, licence: says.legal?.license ?? "" },
+    filled: fillProgramFrom({ value: says }, "zh-TW", { licenceCodes }),
+  });
+  const archived = fill(archivedBy(host));
+  if (before && before.commit !== "") {
+    const isNew = states.includes("archived") && !before.facts.states.includes("archived");
+    const sources = isNew ? [archived, ...before.sources] : before.sources;
+    return { ...before, topics, sources, facts: { ...before.facts, states } };
+  }
   return {
-    address: publiccode.path,
-    values: { ...merged.values, ...values },
-    ...names,
-    contacts: source.filled?.contacts ?? [],
-    facts: { release: null, states: [], sbom: "" },
-    problems: [],
-    publiccode: shown(publiccode),
+    ...{ address: url, commit: "", publiccode: null, topics, problems: [] },
+    sources: [
+      ...(states.includes("archived") ? [archived] : []),
+      fill(saidByHost(host, hosted, language === "" ? [] : [language])),
+      fill({ from: "", says: { name, url } }),
+    ],
+    licences: { found: [], others: [], sources: [] },
+    facts: { release: null, states, sbom: "" },
   };
 }
 
+/** What may be otherwise at the next look. */
+const passing: readonly RepositoryProblem["reason"][] = [
+  ...["noWayOut", "unreachable", "timedOut", "rateLimited", "unreadable"],
+  ...["needsGit", "busy", "outOfTime", "readerFailed"],
+] as const;
+
+/** The description of a repository whose refs were read: what is stored, while that holds, else a new one. */
+export async function renewDescription(
+  refs: ReadableRefs,
+  options: ReadOptions & {
+    stored: StoredDescription | undefined;
+    /** What a host says may change without a commit. */
+    mostAgeMs: number;
+    now: Date;
+    files?: Files;
+  },
+): Promise<{ description: RepositoryDescription; isNew: boolean }> {
+  const { stored, mostAgeMs, now, readers, signal } = options;
+  const isSame =
+    stored?.description.commit === refs.headCommit &&
+    stored.readAt.getTime() + mostAgeMs > now.getTime() &&
+    !stored.description.problems.some(({ reason }) => passing.includes(reason));
+  if (isSame) return { description: stored.description, isNew: false };
+  const files = options.files ?? (await openFiles(refs, readers, signal));
+  const contents = await readContents(refs, files, options);
+  return { description: await describeContents(contents, options), isNew: true };
+}
+
+interface AddressDescription {
+  description: RepositoryDescription;
+  /** Of its repository, where all of that was read anew. */
+  newKey: string | null;
+}
+
 /**
- * Everything that a repository says of a program, by its address alone, each value with where it was read.
- * Nothing is made up, and what only looks likely says from what. Takes up to a minute. `refused` where there
- * is no repository that everybody can read.
+ * Everything that a repository says of a program, by its address alone, each statement with where it was read.
+ * Nothing is made up, and what only looks likely says from what. Takes up to a minute, unless it was read within
+ * the hour and has no other commit. `refused` where there is no repository that everybody can read.
  */
-export async function describeRepository(
+export async function describeAddress(
   typed: string,
-  options: DescribeOptions,
-): Promise<DescribedRepository | { refused: RepositoryRefusal }> {
+  options: DescribeOptions & {
+    findStored: (key: string) => Promise<StoredDescription | undefined>;
+    now: Date;
+    signal?: AbortSignal;
+  },
+): Promise<AddressDescription | { refused: RepositoryRefusal }> {
   const inTime = AbortSignal.timeout(longestMs);
   const signal = options.signal ? AbortSignal.any([options.signal, inTime]) : inTime;
-  const contents = await readContents(typed, options, signal);
-  if (!("refused" in contents)) return compose(contents, options);
-  if (contents.refused === "notRepository" || signal.aborted) return contents;
-  const file = await readNamedFile(typed, options, signal);
-  return file ? composeFile(file, options.codes) : contents;
+  const address = readRepositoryAddress(typed);
+  if (!address) return { refused: "notRepository" };
+  const inside = { ...options, address, signal };
+  const refs = await readRefs(typed, options.readers.policy, signal);
+  if (!("headCommit" in refs)) {
+    const refused = "notMeasured" in refs ? refs.notMeasured : refs.state;
+    const file = signal.aborted ? null : await readNamedFile(typed, inside);
+    return file ? { description: describeFile(file), newKey: null } : { refused };
+  }
+  const { key } = address;
+  const stored = await options.findStored(key);
+  const { description, isNew } = await renewDescription(refs, {
+    ...inside,
+    ...{ stored, mostAgeMs: freshMs },
+  });
+  const named = address.inside?.path.length ? await readNamedFile(typed, inside) : null;
+  // What one address of it names is no description of the repository.
+  if (named) return { description: { ...description, publiccode: named }, newKey: null };
+  return { description, newKey: isNew ? key : null };
+}
+
+/** The same, from what is stored where that still holds; else it is stored. */
+export async function describeRepository(
+  db: Db,
+  typed: string,
+  options: DescribeOptions & { now: Date; signal?: AbortSignal },
+): Promise<RepositoryDescription | { refused: RepositoryRefusal }> {
+  const findStored = async (key: string) => (await readDescriptions(db, [key])).get(key);
+  const read = await describeAddress(typed, { ...options, findStored });
+  if ("refused" in read) return read;
+  const { description, newKey } = read;
+  if (newKey) await storeDescription(db, newKey, { description, now: options.now });
+  return description;
 }

@@ -15,7 +15,8 @@ import {
   startGitServer,
   toThisMachine,
 } from "#api/repositories/test-support/git-server.ts";
-import { type DescribedRepository, describeRepository } from "./describe-repository.ts";
+import { describeAddress } from "./describe-repository.ts";
+import { type DescribedValues, describedValues } from "./form-values.ts";
 import { refusalMessage } from "./refusal-message.ts";
 import type { SampleRepository } from "./test-support/sample-parts.ts";
 import { sampleRepositories } from "./test-support/sample-repositories.ts";
@@ -53,8 +54,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const describeAt = (address: string) =>
-  describeRepository(address, { readers, codes, lang: "zh-TW", account: "" });
+const describeAt = (address: string) => {
+  const given = { readers, licenceCodes: codes.licenceCodes, account: "", now: at };
+  return describeAddress(address, { ...given, findStored: async () => undefined });
+};
 
 /** Makes the repository and the answers of its host; the address of both. */
 function serve(name: string, sample: SampleRepository): string {
@@ -81,10 +84,10 @@ function serve(name: string, sample: SampleRepository): string {
   return server.url(name);
 }
 
-async function described(address: string): Promise<DescribedRepository> {
+async function described(address: string): Promise<DescribedValues> {
   const read = await describeAt(address);
   if ("refused" in read) throw new Error(read.refused);
-  return read;
+  return describedValues(read.description, codes);
 }
 
 /** The first one is read without git as well. */

@@ -1,5 +1,3 @@
-import type { FileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { repositoryPage } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import {
@@ -8,10 +6,10 @@ import {
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import type { PubliccodeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
-import { type Files, openFiles } from "#api/open-files.ts";
+import type { Files } from "#api/open-files.ts";
 import { type LicencesRead, readLicenceFiles } from "#api/read-licences.ts";
 import { describeForge, type ForgeDescription } from "#api/repositories/forge/describe-forge.ts";
-import { type ReadableRefs, readRefs } from "#api/repositories/git/read-refs.ts";
+import type { ReadableRefs } from "#api/repositories/git/read-refs.ts";
 import type { RepositoryReaders } from "#api/repositories/readers.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import type { RepositoryProblem } from "#contract/repository-description.ts";
@@ -23,12 +21,16 @@ export type RepositoryRefusal = "notRepository" | "private" | "gone" | NotMeasur
 
 export interface DescribeOptions {
   readers: RepositoryReaders;
-  codes: FileCodes;
-  lang: Language;
+  /** Of the portal's list. */
+  licenceCodes: readonly string[];
   /** Whose limit the reading of its files counts towards. */
   account: string;
-  signal?: AbortSignal;
 }
+export type ReadOptions = DescribeOptions & {
+  /** That was asked for. */
+  address: RepositoryAddress;
+  signal: AbortSignal;
+};
 
 export interface ReadPubliccode {
   path: string;
@@ -57,9 +59,9 @@ const mostReadmes = 3;
 async function judgeFile(
   path: string,
   content: string | Uint8Array,
-  { lang, codes, account }: DescribeOptions,
+  { licenceCodes, account }: Pick<DescribeOptions, "licenceCodes" | "account">,
 ): Promise<ReadPubliccode> {
-  const fill = { lang, licenceCodes: codes.licenceCodes };
+  const fill = { lang: "zh-TW", licenceCodes } as const;
   const { reading, filled } = await fillFromFileApart(content, account, fill);
   const { verdict, problems, value } = reading;
   const source = { from: path, filled, licence: value.legal?.license ?? "" };
@@ -69,10 +71,10 @@ async function judgeFile(
 /** The publiccode.yml that an address names, or the one of the folder that it names. */
 export async function readNamedFile(
   typed: string,
-  options: DescribeOptions,
-  signal: AbortSignal,
+  options: Omit<ReadOptions, "address">,
 ): Promise<ReadPubliccode | null> {
-  const file = await fetchPubliccode(typed, { policy: options.readers.policy, signal });
+  const { readers, signal } = options;
+  const file = await fetchPubliccode(typed, { policy: readers.policy, signal });
   return "refused" in file ? null : judgeFile(file.address, file.bytes, options);
 }
 
@@ -108,41 +110,25 @@ async function readSourceFiles(files: Files, problems: RepositoryProblem[]): Pro
 /** Hosts whose API is not read, or which do not show this repository in it, say nothing: that is no problem. */
 const silent: readonly NotMeasuredReason[] = ["needsForge", "notFound"];
 
-/**
- * Reads a repository as measuring does: politely, from public hosts, within bounds. `refused` where there is
- * none that everybody can read.
- */
+/** Reads what a repository at a commit has to say, as measuring does: politely, from public hosts, within bounds. */
 export async function readContents(
-  typed: string,
-  options: DescribeOptions,
-  signal: AbortSignal,
-): Promise<RepositoryContents | { refused: RepositoryRefusal }> {
-  const { readers } = options;
-  const typedAddress = readRepositoryAddress(typed);
-  if (!typedAddress) return { refused: "notRepository" };
-  const refs = await readRefs(typed, readers.policy, signal);
-  if ("notMeasured" in refs) return { refused: refs.notMeasured };
-  if (!("headCommit" in refs)) return { refused: refs.state };
-  const address = readRepositoryAddress(refs.url);
-  if (!address) return { refused: "notRepository" };
-
+  refs: ReadableRefs,
+  files: Files,
+  options: ReadOptions,
+): Promise<RepositoryContents> {
+  const { readers, signal } = options;
+  const address = readRepositoryAddress(refs.url) ?? options.address;
   const problems: RepositoryProblem[] = [];
   const note = (reason: RepositoryProblem["reason"], from = "", names: string[] = []) =>
     problems.push({ from, reason, names });
   if (refs.state === "moved") note("moved", "", [repositoryPage(address)]);
   if (refs.headCommit === "") note(refs.tags.length > 0 ? "noDefaultBranch" : "empty");
-  const [files, forge] = await Promise.all([
-    openFiles(refs, readers, signal),
-    describeForge(readers.forge, refs.url, signal),
-  ]);
+  const forge = await describeForge(readers.forge, refs.url, signal);
   if (files.reason && files.reason !== "needsGit" && refs.headCommit !== "") note(files.reason);
   if ("notMeasured" in forge && !silent.includes(forge.notMeasured))
     note(forge.notMeasured, address.host);
-  const named = typedAddress.inside?.path.length
-    ? await readNamedFile(typed, options, signal)
-    : null;
   const [path] = files.find("publiccode");
-  const own = named || path === undefined ? null : await readText(files, path, problems);
+  const own = path === undefined ? null : await readText(files, path, problems);
   const sourceFiles = await readSourceFiles(files, problems);
   const licences = await readLicenceFiles(files, signal);
   if ("refused" in licences) note(licences.refused, "LICENSE");
@@ -151,9 +137,12 @@ export async function readContents(
     refs,
     files,
     forge: "notMeasured" in forge ? null : forge,
-    publiccode: named ?? (path && own !== null ? await judgeFile(path, own, options) : null),
+    publiccode: path && own !== null ? await judgeFile(path, own, options) : null,
     sourceFiles,
-    licences: "refused" in licences ? { found: [], others: [] } : licences,
+    licences:
+      "refused" in licences
+        ? { found: [], others: [] }
+        : { found: licences.found, others: licences.others },
     problems,
   };
 }

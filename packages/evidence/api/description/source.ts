@@ -1,4 +1,5 @@
 import type { fillProgramFrom } from "@public-code/programs/api/publiccode/fill-program.ts";
+import type { HostedRepository } from "#api/repositories/forge/hosted-repository.ts";
 
 /** What one file or service says of a program, in the words of publiccode.yml. */
 export type SaidOfProgram = Parameters<typeof fillProgramFrom>[0]["value"];
@@ -93,4 +94,23 @@ export function licensedAs(written: string | undefined): Pick<SaidOfProgram, "le
 /** Names of technologies; the caller finds them in its code list. */
 export function builtWith(names: readonly string[]): Pick<SaidOfProgram, "dependsOn"> {
   return names.length === 0 ? {} : { dependsOn: { open: names.map((name) => ({ name })) } };
+}
+
+/** What the host of a repository says of it. */
+export function saidByHost(
+  host: string,
+  {
+    description,
+    homepage,
+    licence,
+  }: Pick<HostedRepository, "description" | "homepage" | "licence">,
+  languages: readonly string[],
+): Source {
+  const says = {
+    ...describedAs(description.trim() || undefined),
+    ...homepageOf(homepage),
+    ...licensedAs(licence || undefined),
+    ...builtWith(languages),
+  };
+  return { from: host, says };
 }
