@@ -1,5 +1,5 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { candidates } from "../candidates.table.ts";
 import { type OrganisationRow, organisationRepositories } from "./organisations.table.ts";
 
@@ -22,7 +22,7 @@ export async function findUnlisted(
 export async function noteUnlisted(tx: Db, { id, startedAt }: OrganisationRow): Promise<void> {
   if (!startedAt) return;
   const { organisationId, listedAt, candidateId } = organisationRepositories;
-  const isGone = and(eq(organisationId, id), lt(listedAt, startedAt));
+  const isGone = and(eq(organisationId, id), ne(listedAt, startedAt));
   const undecided = tx
     .select({ id: candidates.id })
     .from(candidates)

@@ -3,7 +3,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type {
   Organisation,
   OrganisationRepository,
@@ -31,7 +31,7 @@ async function countRepositories(db: Db, ids: readonly number[]) {
     .select({ organisationId, ...counts })
     .from(organisationRepositories)
     .innerJoin(organisations, eq(organisations.id, organisationId))
-    .where(and(inArray(organisationId, [...ids]), gte(listedAt, organisations.startedAt)))
+    .where(and(inArray(organisationId, [...ids]), eq(listedAt, organisations.startedAt)))
     .groupBy(organisationId);
   return new Map(rows.map(({ organisationId: id, ...own }) => [id, own]));
 }
@@ -130,7 +130,7 @@ export async function listOrganisationRepositories(
     .where(eq(organisations.id, organisationId));
   const condition = and(
     eq(organisationRepositories.organisationId, organisationId),
-    gte(organisationRepositories.listedAt, startedAt),
+    eq(organisationRepositories.listedAt, startedAt),
     request.outcome === "" ? undefined : eq(outcome, request.outcome),
     search === ""
       ? undefined

@@ -9,7 +9,7 @@ import type { HostedRepository } from "@public-code/evidence/api/repositories/fo
 import { hostStates } from "@public-code/evidence/contract/listed-forges.ts";
 import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { addCandidates, candidateKey, type SourcedProgram } from "../add-candidates.ts";
 import { candidates } from "../candidates.table.ts";
 import { candidateValues } from "../describe-candidate.ts";
@@ -103,7 +103,8 @@ export async function offerRepositories(
   { organisation, now }: { organisation: OrganisationRow; now: Date },
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  const { id: organisationId } = organisation;
+  const { id: organisationId, startedAt } = organisation;
+  if (!startedAt) throw new Error("An organisation is not being listed");
   const { repository, listedAt } = organisationRepositories;
   const before = await tx
     .select({ repository })
@@ -111,7 +112,7 @@ export async function offerRepositories(
     .where(
       and(
         eq(organisationRepositories.organisationId, organisationId),
-        gte(listedAt, organisation.startedAt ?? now),
+        eq(listedAt, startedAt),
         inArray(
           repository,
           entries.map((entry) => entry.repository),
@@ -133,7 +134,7 @@ export async function offerRepositories(
   const rows = fresh.map((entry): Row => {
     const { listed, failed } = entry;
     const row = {
-      ...{ organisationId, repository: entry.repository, listedAt: now },
+      ...{ organisationId, repository: entry.repository, listedAt: startedAt },
       name: listed?.path ?? failed?.name ?? "",
       url: listed?.url ?? failed?.url ?? "",
       ...{ change: "" as const, candidateId: null },

@@ -85,7 +85,7 @@ export const organisationRepositories = pgTable(
     url: text().notNull(),
     outcome: text({ enum: repositoryOutcomes }).notNull(),
     reason: text().$type<HostState | SkipReason | NotMeasuredReason | "">().notNull().default(""),
-    /** When its host named it last. */
+    /** When the run began that named it last. */
     listedAt: at("listed_at").notNull(),
     change: text().$type<AddOutcome | "">().notNull().default(""),
     candidateId: integer("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
