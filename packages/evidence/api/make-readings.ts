@@ -3,7 +3,6 @@ import type { EvidenceSource } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue, Facts } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import type { describingOf } from "./description/stored-descriptions.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
 
@@ -21,8 +20,6 @@ export interface RepositoryContext {
   wasRead: boolean;
   /** What the forge answered the last time. */
   forgeCache: ForgeCache;
-  /** What its description is renewed by; null for none. */
-  describing: Awaited<ReturnType<typeof describingOf>>;
   now: Date;
   signal: AbortSignal;
 }

@@ -5,6 +5,7 @@ import { mostUsers } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { renewDescription } from "./description/describe-repository.ts";
 import type { RepositoryDescription } from "./description/repository-descriptions.table.ts";
+import type { describingOf } from "./description/stored-descriptions.ts";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
 import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
 import { type Files, openFiles } from "./open-files.ts";
@@ -141,6 +142,10 @@ interface Described {
   /** Null where what is stored still holds. */
   description: RepositoryDescription | null;
 }
+export type Describing = {
+  /** What its description is renewed by; null for none. */
+  describing: Awaited<ReturnType<typeof describingOf>>;
+};
 type Releases = { releases: ForgeFacts["releases"] | null };
 
 /** What opened files say, and the list of components that came with them. */
@@ -175,7 +180,7 @@ export async function readFiles(
   make: MakeReading,
   refs: ReadableRefs,
   tools: RepositoryReaders,
-  context: RepositoryContext & Releases,
+  context: RepositoryContext & Releases & Describing,
 ): Promise<FilesRead & Described> {
   const { releases, signal, describing } = context;
   const files = await openFiles(refs, tools, signal);

@@ -9,7 +9,7 @@ import {
   type RepositoryContext,
   readingsOf,
 } from "./make-readings.ts";
-import { readFiles } from "./read-files.ts";
+import { type Describing, readFiles } from "./read-files.ts";
 import { readReleases } from "./read-releases.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
@@ -94,7 +94,7 @@ function readIssues(make: MakeReading, facts: ForgeFacts): Reading {
 export async function readRepository(
   repository: ReadRepository,
   tools: RepositoryReaders,
-  context: RepositoryContext & { light: boolean },
+  context: RepositoryContext & Describing & { light: boolean },
 ): Promise<RepositoryReading> {
   const { light, now, signal } = context;
   const refs = await readRefs(repository.url, tools.policy, signal);

@@ -76,16 +76,16 @@ async function readAccountPage(
   const { origin, pathname } = new URL(address);
   const named = { origin, path: pathname.slice(1), forge, id: accountId, kind: accountKind };
   const isKnown = page > 1 && forge !== null && accountId !== null && accountKind !== null;
-  const found = isKnown
+  const holder = isKnown
     ? { forge, account: { kind: accountKind, id: accountId, path: named.path } }
     : await findAccount(tools, named, signal);
-  if ("notMeasured" in found) return found;
-  const listed = await listRepositories(tools, { origin, ...found, page }, signal);
+  if ("notMeasured" in holder) return holder;
+  const listed = await listRepositories(tools, { origin, ...holder, page }, signal);
   if ("notMeasured" in listed) return listed;
-  const { kind, id, path } = found.account;
+  const { kind, id, path } = holder.account;
   return {
     account: {
-      ...{ forge: found.forge, accountKind: kind, accountId: id },
+      ...{ forge: holder.forge, accountKind: kind, accountId: id },
       address: `${origin}/${path}`,
     },
     entries: listed.map((repository, index) => ({
