@@ -86,7 +86,7 @@ function lastRelease({ forge, refs, address }: RepositoryContents): RepositoryFa
 }
 
 /** Describes what was read of a repository. What is too complex for one process is a problem. */
-export async function describeContents(
+async function describeContents(
   contents: RepositoryContents,
   { licenceCodes, account }: Pick<DescribeOptions, "licenceCodes" | "account">,
 ): Promise<RepositoryDescription> {
