@@ -5,7 +5,6 @@ import {
   repositoryPage,
 } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { type Files, openFiles } from "#api/open-files.ts";
 import type { HostedRepository } from "#api/repositories/forge/hosted-repository.ts";
 import { type ReadableRefs, readRefs } from "#api/repositories/git/read-refs.ts";
 import { compareVersions, tagKinds } from "#api/repositories/git/tag-kinds.ts";
@@ -172,17 +171,15 @@ export async function renewDescription(
     /** What a host says may change without a commit. */
     mostAgeMs: number;
     now: Date;
-    files?: Files;
   },
 ): Promise<{ description: RepositoryDescription; isNew: boolean }> {
-  const { stored, mostAgeMs, now, readers, signal } = options;
+  const { stored, mostAgeMs, now } = options;
   const isSame =
     stored?.description.commit === refs.headCommit &&
     stored.readAt.getTime() + mostAgeMs > now.getTime() &&
     !stored.description.problems.some(({ reason }) => passing.includes(reason));
   if (isSame) return { description: stored.description, isNew: false };
-  const files = options.files ?? (await openFiles(refs, readers, signal));
-  const contents = await readContents(refs, files, options);
+  const contents = await readContents(refs, options);
   return { description: await describeContents(contents, options), isNew: true };
 }
 

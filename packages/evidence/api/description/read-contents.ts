@@ -6,7 +6,7 @@ import {
 } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
 import type { PubliccodeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
-import type { Files } from "#api/open-files.ts";
+import { type Files, openFiles } from "#api/open-files.ts";
 import { type LicencesRead, readLicenceFiles } from "#api/read-licences.ts";
 import { describeForge, type ForgeDescription } from "#api/repositories/forge/describe-forge.ts";
 import type { ReadableRefs } from "#api/repositories/git/read-refs.ts";
@@ -30,6 +30,8 @@ export type ReadOptions = DescribeOptions & {
   /** That was asked for. */
   address: RepositoryAddress;
   signal: AbortSignal;
+  /** Opened before. */
+  files?: Files;
 };
 
 export interface ReadPubliccode {
@@ -113,7 +115,6 @@ const silent: readonly NotMeasuredReason[] = ["needsForge", "notFound"];
 /** Reads what a repository at a commit has to say, as measuring does: politely, from public hosts, within bounds. */
 export async function readContents(
   refs: ReadableRefs,
-  files: Files,
   options: ReadOptions,
 ): Promise<RepositoryContents> {
   const { readers, signal } = options;
@@ -123,7 +124,10 @@ export async function readContents(
     problems.push({ from, reason, names });
   if (refs.state === "moved") note("moved", "", [repositoryPage(address)]);
   if (refs.headCommit === "") note(refs.tags.length > 0 ? "noDefaultBranch" : "empty");
-  const forge = await describeForge(readers.forge, refs.url, signal);
+  const [files, forge] = await Promise.all([
+    options.files ?? openFiles(refs, readers, signal),
+    describeForge(readers.forge, refs.url, signal),
+  ]);
   if (files.reason && files.reason !== "needsGit" && refs.headCommit !== "") note(files.reason);
   if ("notMeasured" in forge && !silent.includes(forge.notMeasured))
     note(forge.notMeasured, address.host);
