@@ -83,6 +83,14 @@ function declaredOf(program: SeedProgram): Reading[] {
   });
 }
 
+/** Asked of others, or of each address by itself: what a sample says of it was asked nowhere. */
+const askedElsewhere: readonly EvidenceKindName[] = [
+  "links",
+  "scorecard",
+  "archive",
+  "vulnerabilities",
+];
+
 /** The readings of a look at a repository of a sample; those of the whole program are of its first one. */
 function readingsOf(
   facts: MadeFacts,
@@ -104,7 +112,7 @@ function readingsOf(
     const method = byRefs ? "refs" : (methodOf[kind] ?? "web");
     const source = {
       method,
-      url: whole ? look.program.demoUrl : look.repository,
+      url: askedElsewhere.includes(kind) ? "" : whole ? look.program.demoUrl : look.repository,
       tool: sampleTool,
       commit: hasCommit && commitMethods.includes(method) ? look.commit : "",
     };

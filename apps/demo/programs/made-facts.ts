@@ -36,7 +36,9 @@ const nowhere = { movedTo: null, defaultBranch: null, headCommit: null, failing:
 
 /** The licence file says what was declared, or another licence. */
 export function licensed(spdxId?: string): MadeFacts {
-  const spdx = ({ program }: Look) => spdxId ?? program.authorizations;
+  // A text does not say whether later versions hold.
+  const spdx = ({ program }: Look) =>
+    (spdxId ?? program.authorizations).replace(/-(?:only|or-later)$/, "");
   return {
     licenceFile: (look) => ({
       found: [{ path: "LICENSE", spdx: spdx(look), score: 0.99 }],

@@ -9,7 +9,7 @@ export const realModaModules: readonly SeedProgram[] = [
     name: ["動態模版 Word 文件生成系統", "Dynamic Word Document Generator"],
     description: [
       "用 Word 檔當範本、由程式填入資料的文件產生模組。承辦人在文書軟體中排好版面並放入標記，系統以 Poi-tl 批次產出報告、合約或邀請函。README 載明曾用於行政院公共工程委員會的公共工程雲端系統。",
-      "Fills Word templates with data. Staff lay out a document in their word processor and put markers in it; the module produces reports, contracts or invitations in bulk with Poi-tl. Used in the cloud system of the Public Construction Commission.",
+      "Fills Word templates with data. Staff lay out a document in their word processor and put markers in it; the module produces reports, contracts or invitations in bulk with Poi-tl. Its README says that it was used in the cloud system of the Public Construction Commission.",
     ],
     agency: "A01000",
     types: ["documents"],

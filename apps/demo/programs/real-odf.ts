@@ -88,7 +88,7 @@ export const realOdf: readonly SeedProgram[] = [
     name: ["ODFWEB 容器部署工具", "ODFWEB Compose Deployment"],
     description: [
       "快速架設 ODFWEB 線上文件協作服務的 Docker Compose 設定與安裝腳本，採 NGINX 搭配 PHP-FPM 的架構。管理者回答幾個問題即可產生設定檔，內含資料庫、憑證與線上編輯元件的整合，並附正體中文說明。",
-      "Docker Compose files and setup scripts that bring up an ODFWEB document collaboration service with NGINX and PHP-FPM, including the database, certificates and the online editor. The manual is bilingual.",
+      "Docker Compose files and setup scripts that bring up an ODFWEB document collaboration service with NGINX and PHP-FPM, including the database, certificates and the online editor. Its instructions are in Traditional Chinese.",
     ],
     agency: "A01000",
     types: ["documents", "other"],

@@ -33,6 +33,8 @@ export interface SampleFacts
   unit?: string;
   /** Codes of the languages of its interface, joined by commas, where there are several. */
   languages?: string;
+  /** `stable` where there is nothing else to say. */
+  developmentStatus?: string;
 }
 
 const usualNote = [
@@ -42,7 +44,6 @@ const usualNote = [
 
 /** What every sample answers, so that it has a publiccode.yml. */
 const answers = {
-  developmentStatus: "stable",
   softwareType: "standalone/web",
   platforms: "web",
   maintenanceType: "internal",
@@ -90,6 +91,7 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     screenshots: facts.screenshots,
     videos: facts.videos ?? [],
     ...answers,
+    developmentStatus: facts.developmentStatus ?? "stable",
     localisationReady: String(facts.languages !== undefined),
     availableLanguages: facts.languages ?? "zh-Hant",
     sample: true,

@@ -5,6 +5,7 @@ import { importLimits } from "@public-code/candidates/contract/imports.ts";
 import { answersMaximum } from "@public-code/catalogue/contract/suitability/suitability-answers.ts";
 import { agencyFileLimits } from "@public-code/content/contract/code-editing/agency-import.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
+import { createAgencyFinder } from "@public-code/core/api/code-lists/agency-names.ts";
 import { JsonText } from "@public-code/core/api/http/json-text.ts";
 import { cutText, firstOf, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { foreignJsonBytes, parseJson } from "@public-code/core/api/outgoing/read-json.ts";
@@ -77,7 +78,7 @@ const readers: Record<string, Reader> = {
   "candidates/api/sources/records/open-list.ts#openTable": ofBytes(
     importLimits.fetchedBytes,
     "file",
-    tableOfCall,
+    { limits: tableOfCall },
   ),
   "candidates/api/sources/records/read-field.ts#readField": {
     size: cellLength,
@@ -98,11 +99,11 @@ const readers: Record<string, Reader> = {
   },
   "core/api/outgoing/read-json.ts#parseJson": ofBytes(parsedHereBytes),
   "core/api/tables/read-day.ts#readDay": ofText(cellLength),
-  "core/api/tables/read-table.ts#readTable": ofBytes(
-    importLimits.fetchedBytes,
-    "file",
-    tableOfCall,
-  ),
+  "core/api/tables/read-table.ts#readTable": ofBytes(importLimits.fetchedBytes, "file", {
+    limits: tableOfCall,
+  }),
+  "core/contract/files/file-formats.ts#decodeUnicode": ofBytes(importLimits.fetchedBytes),
+  "core/contract/files/judge-file.ts#recogniseFile": ofBytes(importLimits.fetchedBytes),
   "evidence/api/readme/read-readme.ts#readReadme": {
     size: readmeBytes,
     given: (file) => [["README.md", `# Install\n${file.toString()}`]],
@@ -145,13 +146,14 @@ const inChild: Record<string, readonly string[]> = {
     "programs/api/publiccode/read-apart.ts#readVisitorsPubliccode",
     "publiccode/api/correct-file.ts#correctFile",
     "publiccode/api/decode-file.ts#decodeFile",
+    "publiccode/api/format-rules.ts#readLanguageTag",
     "publiccode/api/judge-elsewhere.ts#judgeElsewhere",
     "publiccode/api/read-publiccode.ts#readPubliccode",
     "publiccode/api/read-publiccode.ts#readPubliccodeBytes",
     "publiccode/api/yaml-tree.ts#readYamlTree",
   ],
-  "submissions/api/describe/description-child.ts": [
-    "submissions/api/describe/manifests.ts#readManifest",
+  "evidence/api/description/description-child.ts": [
+    "evidence/api/description/manifests.ts#readManifest",
   ],
 };
 
@@ -211,7 +213,7 @@ test("a list with every column, the longest there is, is read in turns", async (
   const { readList } = await import(
     path.join(packages, "candidates/api/sources/records/read-list.ts")
   );
-  const agencies = { named: () => null, coded: () => null };
+  const findAgency = createAgencyFinder([]);
   const columns = columnTargets.filter((target) => target !== "");
   const given = new Map(columns.map((target) => [target, target]));
   const cells = { names: "甲, 乙; MIT", emoji: fill("👩\u200D", 9_900), paths: fill("/a ", 9_900) };
@@ -223,7 +225,7 @@ test("a list with every column, the longest there is, is read in turns", async (
       importLimits.fetchedBytes / Buffer.byteLength(row) - 1,
     );
     const file = Buffer.from(`${columns.join(",")}\n${row.repeat(rows)}`);
-    const list = await openTable(file, "file", tableOfCall);
+    const list = await openTable(file, "file", { limits: tableOfCall });
     let before = process.cpuUsage();
     let most = 0;
     let turn: NodeJS.Immediate | undefined;
@@ -234,7 +236,7 @@ test("a list with every column, the longest there is, is read in turns", async (
       turn = setImmediate(endTurn);
     };
     endTurn();
-    await readList(list, "a.csv", given, { codes, agencies, readAt: new Date() });
+    await readList(list, "a.csv", given, { codes, findAgency, readAt: new Date() });
     // The last turn ends here; the one that it begins is the only one that waits.
     clearImmediate(turn);
     endTurn();

@@ -11,7 +11,7 @@ import type {
   SourceKind,
 } from "#contract/candidate-values.ts";
 import { type CandidateRow, candidates } from "./candidates.table.ts";
-import { queueHistories } from "./read-candidate-history.ts";
+import { queueDescriptions } from "./describe-candidate.ts";
 
 /** A program as a source tells of it. */
 export interface SourcedProgram {
@@ -136,6 +136,6 @@ export async function addCandidates(
     // An embedded database answers before other requests have had their turn.
     await setImmediate();
   }
-  await queueHistories(tx, unread);
+  await queueDescriptions(tx, unread);
   return outcomes;
 }

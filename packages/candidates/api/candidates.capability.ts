@@ -5,10 +5,10 @@ import { imports } from "#contract/imports.ts";
 import { organisationCalls, ownOrganisations } from "#contract/organisations/organisations.ts";
 import { scopeOfAgency } from "./candidate-scope.ts";
 import { registerCandidates } from "./candidates.routes.ts";
+import { candidateHandlers } from "./describe-candidate.ts";
 import { countWaiting } from "./list-candidates.ts";
+import { organisationHandlers } from "./organisations/list-page.ts";
 import { registerOrganisations } from "./organisations/organisations.routes.ts";
-import { organisationHandlers } from "./organisations/run-organisation.ts";
-import { candidateHistoryHandlers } from "./read-candidate-history.ts";
 
 export const candidates = defineCapability({
   calls: {
@@ -28,6 +28,6 @@ export const candidates = defineCapability({
   },
   jobs: ({ tools }: MeasuringParts) => [
     ...organisationHandlers(tools),
-    ...candidateHistoryHandlers(tools),
+    ...candidateHandlers(tools),
   ],
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
 import { addCandidates } from "./add-candidates.ts";
 import { candidates } from "./candidates.table.ts";
-import { queueUnreadHistories, readCandidateHistory } from "./read-candidate-history.ts";
+import { describeCandidate, queueUnread } from "./describe-candidate.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -61,7 +61,7 @@ async function add(programName: string, url: string, agencyCode = "sample-a"): P
 
 const queued = async () => {
   const { rows } = (await db().execute(
-    sql`select data from pgboss.job where name = 'readCandidateHistory' order by (data->>'candidateId')::int`,
+    sql`select data from pgboss.job where name = 'describeCandidate' order by (data->>'candidateId')::int`,
   )) as unknown as {
     // Both drivers answer with rows; Drizzle's common type does not say so.
     rows: { data: { candidateId: number } }[];
@@ -69,7 +69,7 @@ const queued = async () => {
   return rows.map(({ data }) => data.candidateId);
 };
 const readHistoryOf = (candidateId: number) =>
-  readCandidateHistory({ candidateId }, on.tools, handlerParts(db(), now));
+  describeCandidate({ candidateId }, on.tools, handlerParts(db(), now));
 const doublesOf = async (candidateId: number) =>
   (await portal.reply("operator", candidateCalls.getCandidate, { candidateId })).data.doubles;
 
@@ -163,8 +163,8 @@ test("what nobody could read is queued again on five nights, and what was there 
     .where(notInArray(candidates.id, [earlier, missing]));
   await db().update(candidates).set({ historyTriedAt: null }).where(eq(candidates.id, earlier));
   const night = async (days: number) => {
-    await db().execute(sql`delete from pgboss.job where name = 'readCandidateHistory'`);
-    await queueUnreadHistories(db(), new Date(now.getTime() + days * 86_400_000));
+    await db().execute(sql`delete from pgboss.job where name = 'describeCandidate'`);
+    await queueUnread(db(), new Date(now.getTime() + days * 86_400_000));
     const ids = await queued();
     for (const id of ids) await readHistoryOf(id);
     return ids;

@@ -13,10 +13,9 @@ import type { Candidate, CandidateDetail, CandidateState } from "#contract/candi
 import { type CandidateScope, inScope } from "./candidate-scope.ts";
 import { candidateState } from "./candidate-state.ts";
 import { candidates } from "./candidates.table.ts";
+import { readRepositoryStates } from "./describe-candidate.ts";
 import { findDoubles } from "./find-doubles.ts";
-import { findUnread } from "./organisations/describe-candidate.ts";
 import { findUnlisted } from "./organisations/find-unlisted.ts";
-import { isArchived } from "./organisations/forge-program.ts";
 import { shownValues } from "./shown-values.ts";
 
 interface CandidateFilter {
@@ -92,7 +91,11 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
   );
   const ids = stored.map(({ row }) => row.id);
   const unlisted = await findUnlisted(db, ids);
-  const unread = await findUnread(db, ids);
+  const states = await readRepositoryStates(
+    db,
+    stored.map(({ row }) => row),
+  );
+  const stateOf = ({ repositoryKey }: StoredRow["row"]) => states.get(repositoryKey ?? "");
   return stored.map(({ row, state, nameZh, nameEn }) => ({
     candidateId: row.id,
     programName: row.programName,
@@ -107,9 +110,9 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     firstEditionNo: state === "draft" || state === "published" ? row.familyId : null,
     notes: row.notes.length,
     problems: row.problems.length,
-    archived: isArchived(row),
+    archived: stateOf(row)?.isArchived ?? false,
     unlisted: unlisted.has(row.id),
-    unread: state === "new" && unread.has(row.id),
+    unread: state === "new" && row.repositoryKey !== null && !stateOf(row)?.isCompared,
     missing: missingFields(row.values),
     doubles: doubles.get(row.id) ?? [],
     updateTime: row.updatedAt.toISOString(),

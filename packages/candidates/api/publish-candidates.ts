@@ -7,7 +7,7 @@ import { approveEdition } from "@public-code/submissions/api/review/review-actio
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { auditAll, type Decision, lockCandidates, makeProgram } from "./decide-candidates.ts";
 import { missingFields } from "./list-candidates.ts";
-import { organisationRepositories, organisationRuns } from "./organisations/organisations.table.ts";
+import { organisationRepositories } from "./organisations/organisations.table.ts";
 
 interface Publication extends Omit<Decision, "candidateIds"> {
   candidates: readonly { candidateId: number; updateTime: string }[];
@@ -25,9 +25,8 @@ interface PublishedCandidate {
 /** Accounts that imported a candidate, said whose it is, or named the organisation that it was found in. */
 async function broughtInBy(tx: Db, candidateId: number): Promise<string[]> {
   const organisation = tx
-    .select({ id: sql`${organisationRuns.organisationId}::text` })
+    .select({ id: sql`${organisationRepositories.organisationId}::text` })
     .from(organisationRepositories)
-    .innerJoin(organisationRuns, eq(organisationRuns.id, organisationRepositories.runId))
     .where(eq(organisationRepositories.candidateId, candidateId));
   const rows = await tx
     .selectDistinct({ userId: auditRows.actorId })

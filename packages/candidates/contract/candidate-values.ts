@@ -53,6 +53,14 @@ export const noteReasons = [
   "agencyName",
   /** The portal has no agency of this name or code. */
   "unknownAgency",
+  /** Several agencies of the portal have this name, or one like it. */
+  "similarAgency",
+  /** A spreadsheet seems to have made a number of a code. */
+  "spreadsheetNumber",
+  /** A word or a sign that says that there is nothing. */
+  "nothing",
+  /** It points at another cell. */
+  "ditto",
   /** Whoever read the source said whose its programs are. */
   "agencyGiven",
   /** The English text stands where the Chinese one belongs. */

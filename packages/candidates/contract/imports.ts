@@ -1,5 +1,6 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { plainString, text } from "@public-code/core/contract/rules.ts";
+import { namesLine } from "@public-code/core/contract/tables.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { publiccodeSource } from "@public-code/submissions/contract/publiccode-files.ts";
 import { z } from "zod";
@@ -38,12 +39,15 @@ const importedFile = publiccodeSource.extend({
     .array(z.object({ column: plainString(10_000), target: z.enum(columnTargets) }))
     .max(mostColumns)
     .default([]),
+  namesLine,
 });
 export type ImportedFile = z.output<typeof importedFile>;
 
 const importPreview = z.object({
   kind: z.enum(sourceKinds),
   counts,
+  /** The line that has the names of a table's columns; 0 for what is no table. */
+  namesLine: z.int(),
   /** Of a list; none of any other source. */
   columns: z.array(
     z.object({
@@ -66,6 +70,8 @@ const importPreview = z.object({
       agencyName: z.string(),
       /** The agency that the source names and the portal does not have; '' for none. */
       unknownAgency: z.string(),
+      /** Agencies of that name or one like it, between which a person decides; '' for none. */
+      similarAgencies: z.string(),
       repository: z.string(),
       notes: z.int(),
       missing: z.array(z.enum(fieldNames)),

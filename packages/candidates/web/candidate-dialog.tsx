@@ -4,6 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { textProblems } from "@public-code/site/web/form/problems.ts";
+import { CellNote } from "@public-code/ui/data-table.tsx";
 import { useRevalidator } from "react-router";
 import { type Candidate, candidateCalls, type foundPrograms } from "#contract/candidates.ts";
 
@@ -117,7 +118,10 @@ export function CandidateDialog({
       )}
       <ul>
         {rows.map((row) => (
-          <li key={row.candidateId}>{row.programName || row.sourceAddress}</li>
+          <li key={row.candidateId}>
+            {row.programName || row.sourceAddress}
+            {row.unread && <CellNote>{t("candidates.unread")}</CellNote>}
+          </li>
         ))}
       </ul>
     </FormDialog>

@@ -135,34 +135,35 @@ test.each([
   expect(await textOf(url)).toContain(expected);
 });
 
-test("formats for machines call nothing active that cannot be had, nor certain what is contradicted", async () => {
+test("formats for machines call obsolete what has ended whole, and certain nothing that is contradicted", async () => {
   const { db } = portal.database;
   const codemeta = async (id: number) =>
     JSON.parse(await textOf(`/publicCodes/${id}.codemeta.json`));
-  const unsupported = "https://www.repostatus.org/#unsupported";
-  for (const id of [archived, gone])
-    expect((await codemeta(id)).developmentStatus).toBe(unsupported);
-  // An empty one has never been active.
-  for (const id of [alive, empty])
+  // One of two repositories goes on, and whoever cannot look knows nothing.
+  for (const id of [alive, archived, gone])
     expect(await codemeta(id)).not.toHaveProperty("developmentStatus");
+  const concept = "https://www.repostatus.org/#concept";
+  expect(await codemeta(empty)).toMatchObject({ developmentStatus: concept });
   const { releases } = JSON.parse(await textOf("/code.json"));
   expect(releases.map(({ name, status }: Record<string, string>) => [name, status])).toEqual([
     ["場地預約", "Production"],
-    ["場地租借", "Archival"],
-    ["路燈報修", "Archival"],
-    ["空的儲存庫", "Production"],
+    ["場地租借", "Production"],
+    ["路燈報修", "Production"],
+    ["空的儲存庫", "Ideation"],
   ]);
-  expect((await codemeta(empty)).license).toBe("https://spdx.org/licenses/MIT.html");
+  // Nobody can compare it with a file.
+  expect(await codemeta(empty)).not.toHaveProperty("license");
+  expect((await codemeta(archived)).license).toBe("https://spdx.org/licenses/MIT.html");
   const at = new Date();
   await db.insert(evidence).values({
-    ...{ familyId: empty, kind: "licenceMatch", repository: "git.example.tw/a/empty" },
+    ...{ familyId: archived, kind: "licenceMatch", repository: "git.example.tw/a/web" },
     ...{ outcome: "bad", value: { declared: "MIT", found: ["GPL-3.0-only"], same: false } },
     ...{ source: { method: "file", url: "", tool: "", commit: "" } },
     ...{ measuredAt: at, confirmedAt: at },
   });
-  await db.transaction((tx) => publishPrograms(tx, [empty]));
+  await db.transaction((tx) => publishPrograms(tx, [archived]));
   await portal.revision.refresh();
-  expect(await codemeta(empty)).not.toHaveProperty("license");
+  expect(await codemeta(archived)).not.toHaveProperty("license");
   expect(JSON.parse(await textOf(`/publicCodes/${empty}.jsonld`))).not.toHaveProperty("license");
 });
 

@@ -119,10 +119,9 @@ export function emailAddress(
   maximum: number,
   key: "field.email" | "field.contactEmail" = "field.email",
 ): z.ZodString {
-  return storable(maximum, (value) => pastedMailbox(tidyLine(value))).refine(
-    (value) => value === "" || emailPattern.test(value),
-    says(key),
-  );
+  return storable(maximum, (value) => pastedMailbox(tidyLine(value)))
+    .refine((value) => !/@[^@]+@/.test(value), says("field.oneEmail"))
+    .refine((value) => value === "" || emailPattern.test(value), says(key));
 }
 
 /** A positive id as a number or a string of digits. */

@@ -11,6 +11,11 @@ import { factsOf } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { Facts } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import {
+  describingOf,
+  removeOldDescriptions,
+  storeDescription,
+} from "./description/stored-descriptions.ts";
 import { evidence } from "./evidence.table.ts";
 import { reviseJudgements } from "./judge-programs.ts";
 import {
@@ -31,7 +36,6 @@ import { readWeb } from "./read-web.ts";
 import { publishEvidence, type Reading, recordFacts, says } from "./record-facts.ts";
 import { readFamilyRepositories } from "./repositories/family-repositories.ts";
 import { keepForgeCache, readForgeCache } from "./repositories/forge/kept-answers.ts";
-import { keepDescription } from "./repositories/keep-description.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 import { type RepositoryRow, recordRefs } from "./repositories/record-refs.ts";
 import { recordRoots } from "./repositories/repository-roots.ts";
@@ -113,21 +117,20 @@ async function measureRepository(
       wasRead: repository.canonicalUrl !== "",
       forgeCache: await readForgeCache(db, repository.id),
       light: input.light,
+      describing: input.light ? null : await describingOf(db, repository),
       now: now(),
       signal,
     },
   );
-  const hasRead = (kind: EvidenceKindName) =>
-    readings.some((reading) => reading.kind === kind && says(reading));
+  const hasReadSbom = readings.some((reading) => reading.kind === "sbom" && says(reading));
   return {
     readings,
     async write(tx) {
       await recordRefs(tx, repository.id, refs, now());
       if (roots) await recordRoots(tx, repository.key, roots);
       await keepForgeCache(tx, repository.id, forgeCache);
-      if (hasRead("publiccode"))
-        await keepDescription(tx, repository.id, { description, now: now() });
-      if (hasRead("sbom")) await keepSbom(tx, input, { repository: repository.key, sbom });
+      if (description) await storeDescription(tx, repository.key, { description, now: now() });
+      if (hasReadSbom) await keepSbom(tx, input, { repository: repository.key, sbom });
     },
   };
 }
@@ -289,6 +292,7 @@ export function measuringHandlers(tools: MeasuringTools): JobHandler[] {
       await queueDue(db, now());
     }),
     handleJob(publishEvidenceWake, async (_input, { db, now }) => {
+      await removeOldDescriptions(db, now());
       await reviseJudgements(db, now());
       await db.transaction((tx) => publishEvidence(tx, "all"));
     }),

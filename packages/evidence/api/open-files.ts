@@ -76,6 +76,16 @@ export interface Files {
 
 type ReadText = Files["read"];
 
+/** Whoever asks for a file, it is read once. */
+function readOnce(read: ReadText): ReadText {
+  const readings = new Map<string, ReturnType<ReadText>>();
+  return (path) => {
+    const reading = readings.get(path) ?? read(path);
+    readings.set(path, reading);
+    return reading;
+  };
+}
+
 function rawReader(refs: ReadableRefs, policy: OutgoingPolicy, signal: AbortSignal): ReadText {
   return async (path) => {
     const request = { ref: refs.headCommit, path, maxBytes: textBytes };
@@ -131,6 +141,6 @@ export async function openFiles(
     reason: null,
     // A list of components is read as it is, and a link is none.
     find: (kind) => pathsOf(kind, kind === "sbom" ? regular : paths).slice(0, mostPaths),
-    read: (path) => followLinks(path, read, (target) => isThere.has(target)),
+    read: readOnce((path) => followLinks(path, read, (target) => isThere.has(target))),
   };
 }

@@ -58,7 +58,7 @@ async function publiccodeInTime(
     signal.addEventListener("abort", () => resolve(late), { once: true });
   });
   const busy = () => make.unmeasured("publiccode", "file", "busy");
-  const reading = readPubliccode(make, files).then((file) => file.reading);
+  const reading = readPubliccode(make, files);
   return Promise.race([unlessBusy(reading, busy), timeIsUp]);
 }
 

@@ -1,9 +1,11 @@
 import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import { oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
-import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
-import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
+import { readPubliccodeApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { mostUsers } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import { renewDescription } from "./description/describe-repository.ts";
+import type { RepositoryDescription } from "./description/repository-descriptions.table.ts";
+import type { describingOf } from "./description/stored-descriptions.ts";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
 import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
 import { type Files, openFiles } from "./open-files.ts";
@@ -15,7 +17,6 @@ import type { ReadableRefs } from "./repositories/git/read-refs.ts";
 import { readFileByGit } from "./repositories/git/read-tree.ts";
 import { reasonOfStatus, refusedReading } from "./repositories/not-measured.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
-import type { OtherStatements } from "./repositories/repository-descriptions.table.ts";
 import { readSbomApart } from "./sbom/read-apart.ts";
 import { type ReadSbom, reasonOfRefusal, sbomBytes } from "./sbom/read-sbom.ts";
 
@@ -34,45 +35,24 @@ async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Read
     : make.measured("securityPolicy", ["file", ""], { path: null });
 }
 
-/** What the publiccode.yml of a repository says, as values of the form. */
-export interface RepositoryDescription {
-  path: string;
-  values: PubliccodeValues;
-  others: OtherStatements;
-}
-
-/** The description is null where there is no file, or none that was read. */
-export interface PubliccodeOfRepository {
-  reading: Reading;
-  description: RepositoryDescription | null;
-}
-
-export async function readPubliccode(
-  make: MakeReading,
-  files: Files,
-): Promise<PubliccodeOfRepository> {
+/** Whether the publiccode.yml of a repository is one, and who it says uses the program. */
+export async function readPubliccode(make: MakeReading, files: Files): Promise<Reading> {
   const path = files.find("publiccode")[0];
   const file = path === undefined ? { reason: "notFound" as const } : await files.read(path);
   if ("reason" in file) {
     const reason = file.reason === "notFound" ? files.reason : file.reason;
-    const reading = reason
+    return reason
       ? make.unmeasured("publiccode", "file", reason)
       : make.measured("publiccode", ["file", ""], { path: null, problems: 0 });
-    return { reading, description: null };
   }
-  const {
-    reading: { problems, value },
-    filled,
-  } = await fillFromFileApart(file.text, "", { lang: "zh-TW" });
+  const { problems, value } = await readPubliccodeApart(file.text, "");
   const usedBy = (value.usedBy ?? []).map((name) => oneLine(name).slice(0, 500));
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  const reading = make.measured("publiccode", ["file", file.address], {
+  return make.measured("publiccode", ["file", file.address], {
     path: path ?? null,
     problems: errors,
     ...(usedBy.length > 0 ? { usedBy: usedBy.slice(0, mostUsers) } : {}),
   });
-  const { fields: values, ...others } = filled;
-  return { reading, description: { path: path ?? "", values, others } };
 }
 
 async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {
@@ -157,8 +137,15 @@ async function readSbomReading(
 interface FilesRead {
   readings: Reading[];
   sbom: ReadSbom | null;
+}
+interface Described {
+  /** Null where what is stored still holds. */
   description: RepositoryDescription | null;
 }
+export type Describing = {
+  /** What its description is renewed by; null for none. */
+  describing: Awaited<ReturnType<typeof describingOf>>;
+};
 type Releases = { releases: ForgeFacts["releases"] | null };
 
 /** What opened files say, and the list of components that came with them. */
@@ -174,10 +161,7 @@ export async function readOpenedFiles(
     reading: busy("sbom"),
     sbom: null,
   }));
-  const publiccode = await unlessBusy(readPubliccode(make, files), () => ({
-    reading: busy("publiccode"),
-    description: null,
-  }));
+  const publiccode = await unlessBusy(readPubliccode(make, files), () => busy("publiccode"));
   const readings = [
     ...(await unlessBusy(readLicences(make, files, context), () => [
       busy("licenceFile"),
@@ -185,21 +169,25 @@ export async function readOpenedFiles(
     ])),
     await readSecurityPolicy(make, files),
     await readTreeReading(make, files),
-    publiccode.reading,
+    publiccode,
     result.reading,
   ];
-  return { readings, sbom: result.sbom, description: publiccode.description };
+  return { readings, sbom: result.sbom };
 }
 
-/** What the files of HEAD say, and the list of components among them. */
+/** What the files of HEAD say, the list of components among them, and the description of the repository. */
 export async function readFiles(
   make: MakeReading,
   refs: ReadableRefs,
   tools: RepositoryReaders,
-  context: RepositoryContext & Releases,
-): Promise<FilesRead> {
-  const { releases, signal } = context;
+  context: RepositoryContext & Releases & Describing,
+): Promise<FilesRead & Described> {
+  const { releases, signal, describing } = context;
   const files = await openFiles(refs, tools, signal);
   const sbomFile = await fetchSbom(refs, files, releases, tools, signal);
-  return readOpenedFiles(make, files, sbomFile, context);
+  const read = await readOpenedFiles(make, files, sbomFile, context);
+  if (!describing) return { ...read, description: null };
+  const options = { ...describing, readers: tools, account: "", now: context.now, signal, files };
+  const renewed = await unlessBusy(renewDescription(refs, options), () => null);
+  return { ...read, description: renewed?.isNew ? renewed.description : null };
 }

@@ -1,7 +1,8 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { and, desc, inArray } from "drizzle-orm";
 import type { EvidenceRow } from "#contract/evidence.ts";
-import { type EvidenceKindName, isCurrent } from "#contract/evidence-kinds.ts";
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
+import { findingsOf } from "#contract/findings.ts";
 import { type MeasuredPoint, pointsOf } from "#contract/open-points.ts";
 import { evidence } from "./evidence.table.ts";
 import { presentFact, readFactsOf } from "./read-evidence.ts";
@@ -93,8 +94,8 @@ export async function readPoints(
   now: Date,
 ): Promise<Map<number, OpenPoint[]>> {
   const facts = [...(await readFactsOf(db, familyIds, kinds))].flatMap(([familyId, rows]) =>
-    rows
-      .filter((row) => isCurrent(row, now))
+    findingsOf(rows, now)
+      .filter(({ current }) => current)
       .flatMap((row) => pointsOf(row).map((point) => ({ familyId, row, point }))),
   );
   const wanting = [...new Set(facts.map(({ familyId }) => familyId))];

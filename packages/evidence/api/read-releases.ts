@@ -1,5 +1,5 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { mostReleaseDays } from "#contract/evidence-values.ts";
+import { mostReleaseDays } from "#contract/evidence-kinds.ts";
 import type { MakeReading, RepositoryContext } from "./make-readings.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";

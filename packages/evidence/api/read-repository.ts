@@ -1,6 +1,7 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { repositoryKinds } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
+import type { RepositoryDescription } from "./description/repository-descriptions.table.ts";
 import { failAgain } from "./failing.ts";
 import {
   type MakeReading,
@@ -8,7 +9,7 @@ import {
   type RepositoryContext,
   readingsOf,
 } from "./make-readings.ts";
-import { type RepositoryDescription, readFiles } from "./read-files.ts";
+import { type Describing, readFiles } from "./read-files.ts";
 import { readReleases } from "./read-releases.ts";
 import type { Reading } from "./record-facts.ts";
 import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
@@ -29,7 +30,7 @@ export interface RepositoryReading {
   readings: Reading[];
   /** The list of its components; null where it has none that can be read. */
   sbom: ReadSbom | null;
-  /** What its publiccode.yml says; null where none was read. */
+  /** What it says of its program; null where what is stored holds, or it was not read. */
   description: RepositoryDescription | null;
   /** With what its history begins; null where that was not read. */
   roots: RootCommit[] | null;
@@ -93,7 +94,7 @@ function readIssues(make: MakeReading, facts: ForgeFacts): Reading {
 export async function readRepository(
   repository: ReadRepository,
   tools: RepositoryReaders,
-  context: RepositoryContext & { light: boolean },
+  context: RepositoryContext & Describing & { light: boolean },
 ): Promise<RepositoryReading> {
   const { light, now, signal } = context;
   const refs = await readRefs(repository.url, tools.policy, signal);
@@ -139,8 +140,8 @@ export async function readRepository(
   }
   const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
   readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));
-  // Whoever is not of the project cannot ask what it demands of a change.
-  readings.push(make.unmeasured("reviewers", "forge", "membersOnly"));
+  // Whoever is not of the project cannot ask what it demands of a change, where anybody can be asked.
+  readings.push(make.unmeasured("reviewers", "forge", forge ? "membersOnly" : "needsForge"));
   const history = await readHistory(tools.git, present, now, signal);
   const releases = facts?.releases ?? null;
   readings.push(

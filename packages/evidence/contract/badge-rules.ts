@@ -32,7 +32,7 @@ function noneOlder(
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-11.2",
+  version: "2026-11.3",
   since: "2026-11-01",
   criteria: {
     maintained: [
@@ -152,14 +152,15 @@ const rules2026: BadgeRules = {
         level: 2,
         kind: "reuses",
         limits: { atLeast: 1, months: reuseMonths },
-        test: ({ agencies }) => agencies >= 1,
+        test: ({ agencies }) => (agencies === 0 ? "noDeclaration" : true),
       }),
       criterion({
         name: "usedWidely",
         level: 3,
         kind: "reuses",
         limits: { atLeast: 3, levels: 2 },
-        test: ({ agencies, levels }) => agencies >= 3 && levels.length >= 2,
+        test: ({ agencies, levels }) =>
+          agencies === 0 ? "noDeclaration" : agencies >= 3 && levels.length >= 2,
       }),
     ],
   },

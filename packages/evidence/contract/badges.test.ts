@@ -249,6 +249,7 @@ test("what could not be measured is told from what is not met", () => {
     met: null,
     reason: "needsForge",
     leftOut: true,
+    repositories: null,
   });
 });
 
@@ -325,8 +326,8 @@ test("rules of another date give their own answers", () => {
   };
   const all = [stricter, ...badgeRules];
   const at = (day: string) => rulesAt(all, new Date(`${day}T04:00:00Z`));
-  expect(at("2026-01-01").version).toBe("2026-11.2");
-  expect(at("2027-11-30").version).toBe("2026-11.2");
+  expect(at("2026-01-01").version).toBe("2026-11.3");
+  expect(at("2027-11-30").version).toBe("2026-11.3");
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);

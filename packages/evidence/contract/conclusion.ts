@@ -1,4 +1,4 @@
-import { type Finding, factOf } from "./evidence.ts";
+import { type Finding, factOf, lastDayOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
@@ -95,9 +95,8 @@ function licenceReason({ outcome, because }: QuestionSummary): ConclusionReason 
 /** The clause of a fact that is bad; null for one that only its question names. */
 function badReason(row: Finding): ConclusionReason | null {
   if (factOf(row, "repository")?.value?.state === "archived") return { name: "archived" };
-  const history = factOf(row, "history")?.value;
-  const day = history?.lastByPerson ?? history?.lastCommit;
-  if (day) return { name: "inactive", day };
+  const day = lastDayOf(row);
+  if (day !== "") return { name: "inactive", day };
   const severities = factOf(row, "vulnerabilities")?.value?.bySeverity;
   if (severities)
     return { name: "vulnerable", count: severities.critical.count + severities.high.count };

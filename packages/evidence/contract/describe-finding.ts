@@ -1,11 +1,12 @@
 import type { KeysOf, TranslateKey } from "@public-code/core/contract/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import type { SharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
-import type { KindState } from "./findings.ts";
+import { type KindState, unknownOf } from "./findings.ts";
 import { lasts } from "./lasting.ts";
-import { portalReasons } from "./not-measured.ts";
+import { portalReasons, type UnknownReason } from "./not-measured.ts";
 
 type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
 
@@ -67,6 +68,9 @@ const isDayAhead = (day: string, at: Date) =>
 /** Addresses that a sentence names; a list of more is no sentence. */
 const namedLinks = 3;
 
+/** True where a licence says whether later versions hold as well, which the text of none does. */
+const isOfVersions = (licence: string) => /-(?:only|or-later)\b|\+/.test(licence);
+
 /** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
   licenceDeclared: ({ expression, known, licences = [] }, { t, listed }) => {
@@ -86,7 +90,10 @@ const findings: Findings = {
       return t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
     }
     if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
-    return t(`evidence.finding.licenceMatch.${same ? "same" : "differs"}`, values);
+    const first = t(`evidence.finding.licenceMatch.${same ? "same" : "differs"}`, values);
+    const isByText = same && isOfVersions(declared) && !found.some(isOfVersions);
+    if (!isByText) return first;
+    return t("evidence.sentences", { first, second: t("evidence.finding.licenceMatch.byText") });
   },
   repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at) => {
     if (failing && !lasts(failing, at))
@@ -232,15 +239,13 @@ function sentenceOf<Kind extends EvidenceKindName>(
   return describeUnknown(row, texts);
 }
 
-/** Only what nobody has asked is not checked; the rest cannot be told. */
+/** What nobody has asked is not checked; what cannot be judged does not apply; the rest cannot be told. */
 export function describeUnknown(
-  row: Pick<EvidenceRow, "reason">,
+  { kind, reason }: { kind: EvidenceKindName; reason: UnknownReason | null },
   texts: Pick<FindingFormatter, "t">,
+  why: string = describeReason({ reason }, texts),
 ): string {
-  const isOpen = row.reason === "notAsked";
-  return texts.t(isOpen ? "evidence.finding.notMeasured" : "evidence.badge.cannotTell", {
-    reason: describeReason(row, texts),
-  });
+  return texts.t(`evidence.unknown.${unknownOf(kind, reason ?? "unreadable")}`, { reason: why });
 }
 
 /** Why a fact was not measured; a fault of the portal's own is none of the program. */
@@ -252,13 +257,32 @@ export function describeReason(
   return t(`evidence.reason.${reason ?? "unreadable"}`);
 }
 
-/** Says in one sentence what a fact is, or why it was not measured. */
-export function describeFinding(row: EvidenceRow, texts: FindingFormatter): string {
-  return sentenceOf(row.kind, row, texts);
+/** Whether a program names several repositories, or its facts are of several, so that each says of which it is. */
+export function namesSeveral(
+  rows: readonly EvidenceRow[],
+  program?: Pick<Program, "gitHubLinkContentVos">,
+): boolean {
+  if (program && program.gitHubLinkContentVos.length > 1) return true;
+  return new Set(rows.map((row) => row.repository).filter((key) => key !== "")).size > 1;
+}
+
+/** Puts the repository of a fact before what is said of it, where each has to say of which it is. */
+export function ofRepository(
+  { repository }: Pick<EvidenceRow, "repository">,
+  finding: string,
+  { t, named }: { t: FindingFormatter["t"]; named: boolean },
+): string {
+  return named && repository !== "" ? t("evidence.ofRepository", { repository, finding }) : finding;
+}
+
+/** Says in one sentence what a fact is, or why it was not measured; `named` says of which repository. */
+export function describeFinding(row: EvidenceRow, texts: FindingFormatter, named = false): string {
+  return ofRepository(row, sentenceOf(row.kind, row, texts), { t: texts.t, named });
 }
 
 /** Says in one sentence what is known of a kind, or why nothing is. */
-export function describeKind({ finding, reason }: KindState, texts: FindingFormatter): string {
-  if (finding) return describeFinding(finding, texts);
-  return describeUnknown({ reason }, texts);
+export function describeKind(state: KindState, texts: FindingFormatter, named = false): string {
+  return state.finding
+    ? describeFinding(state.finding, texts, named)
+    : describeUnknown(state, texts);
 }

@@ -63,6 +63,9 @@ export const evidenceKindNames = Object.keys(evidenceKinds) as EvidenceKindName[
 /** Days after which a fact that nobody has confirmed is no current evidence. */
 export const currentForDays = 45;
 
+/** Days of releases that are kept of a repository, the newest: of more, nobody counts the rest. */
+export const mostReleaseDays = 100;
+
 /** What the portal reads from its own tables: it holds until somebody states something else. */
 export const ownKinds: ReadonlySet<EvidenceKindName> = new Set<EvidenceKindName>([
   "licenceDeclared",

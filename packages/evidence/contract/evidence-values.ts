@@ -1,7 +1,12 @@
 import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { z } from "zod";
-import { type EvidenceKindName, type Severity, severities } from "./evidence-kinds.ts";
+import {
+  type EvidenceKindName,
+  mostReleaseDays,
+  type Severity,
+  severities,
+} from "./evidence-kinds.ts";
 import type { UnknownReason } from "./not-measured.ts";
 import { vulnerabilityId } from "./vulnerability-answers.ts";
 
@@ -37,9 +42,6 @@ const instructions = z.object({
   cut: z.boolean(),
 });
 export type Instructions = z.output<typeof instructions>;
-
-/** Days of releases that are kept. */
-export const mostReleaseDays = 100;
 
 /** A key that the schema of a list's format dislikes in a component; `''` is the list itself. */
 const sbomNote = z.object({ component: name, field: name });

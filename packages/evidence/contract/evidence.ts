@@ -7,7 +7,7 @@ import { badgeLevels, badgeNames, criterionNames } from "./badges.ts";
 import { type EvidenceKindName, evidenceKindNames, methods, questions } from "./evidence-kinds.ts";
 import type { Fact, Facts } from "./evidence-values.ts";
 import { lasts } from "./lasting.ts";
-import { unknownNames, unknownReasons } from "./not-measured.ts";
+import { idleReasons, unknownNames, unknownReasons } from "./not-measured.ts";
 import { worstEnd } from "./repository-end.ts";
 import { vulnerabilityAnswer } from "./vulnerability-answers.ts";
 
@@ -18,7 +18,7 @@ export const evidenceSource = z.object({
   method: z.enum(methods),
   /** What was asked; '' for what the agency has typed. */
   url: z.string().max(2_000),
-  /** The program that read it, with its version; '' for ours, `sampleTool` and `copyTool` for facts of the demo. */
+  /** The program that read it, with its version; '' for ours; `sampleTool` and `copyTool` stand here too. */
   tool: z.string().max(100),
   /** The commit that was read; '' where there is none. */
   commit: z.string().max(64),
@@ -61,6 +61,8 @@ const judgedCriterion = z.object({
   met: z.boolean().nullable(),
   reason: z.enum(unknownReasons).nullable(),
   leftOut: z.boolean(),
+  /** Of several repositories, how many meet it; null where it is of one, or of the program. */
+  repositories: z.object({ met: z.int(), of: z.int() }).nullable(),
 });
 
 const badge = z.object({
@@ -120,21 +122,40 @@ export function factOf<Kind extends EvidenceKindName>(
 
 const badness = { good: 0, hint: 1, notMeasured: 2, unknown: 3, attention: 4, bad: 5 } as const;
 
-/**
- * One row of each kind: of several repositories, the one that says least good. A list of components
- * that the agency has uploaded stands for repositories without one.
- */
+/** The rows that count: a list of components that the agency has uploaded stands for repositories without one. */
+export function countedRows<Row extends EvidenceRow>(rows: readonly Row[]): readonly Row[] {
+  const isUploaded = ({ kind, repository, outcome, reason }: Row) =>
+    kind === "sbom" && repository === "" && (outcome === "good" || reason === "expired");
+  return rows.some(isUploaded)
+    ? rows.filter((row) => row.kind !== "sbom" || isUploaded(row))
+    : rows;
+}
+
+/** The day on which a person last committed to the repository of a history; '' where nobody knows of one. */
+export function lastDayOf(row: EvidenceRow): string {
+  const history = factOf(row, "history")?.value;
+  // Whoever looked before bots were told apart saw the last commit alone.
+  const isByPerson = history?.lastByPerson !== undefined;
+  return (isByPerson ? history?.lastByPerson : history?.lastCommit) ?? "";
+}
+
+/** Whether a row says of its kind what another one does not: the newest history, else what is least good. */
+function goesBefore(row: EvidenceRow, other: EvidenceRow): boolean {
+  const [day, otherDay] = [lastDayOf(row), lastDayOf(other)];
+  if (day !== "" && otherDay !== "") return day > otherDay;
+  const weightOf = ({ outcome, reason }: EvidenceRow) =>
+    reason !== null && idleReasons.has(reason) ? -1 : badness[outcome];
+  return weightOf(row) > weightOf(other);
+}
+
+/** One row of each kind, of several repositories. */
 export function rowsByKind<Row extends EvidenceRow>(
   rows: readonly Row[],
 ): Partial<Record<EvidenceKindName, Row>> {
   const facts: Partial<Record<EvidenceKindName, Row>> = {};
-  const isUploaded = ({ kind, repository, outcome, reason }: Row) =>
-    kind === "sbom" && repository === "" && (outcome === "good" || reason === "expired");
-  const hasUpload = rows.some(isUploaded);
-  for (const row of rows) {
-    if (hasUpload && row.kind === "sbom" && !isUploaded(row)) continue;
+  for (const row of countedRows(rows)) {
     const before = facts[row.kind];
-    if (!before || badness[row.outcome] > badness[before.outcome]) facts[row.kind] = row;
+    if (!before || goesBefore(row, before)) facts[row.kind] = row;
   }
   return facts;
 }
@@ -152,15 +173,22 @@ export function factsOf(rows: readonly EvidenceRow[]): Facts {
  */
 export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
   const states = rows.flatMap((row) => {
-    const value = factOf(row, "repository")?.value;
+    // What was seen long ago ends nothing today.
+    const value = row.reason === "expired" ? null : factOf(row, "repository")?.value;
     const isOver = value && (!value.failing || lasts(value.failing, new Date(row.confirmedAt)));
-    return isOver ? [value.state] : [];
+    // How it was long ago says nothing of today.
+    return isOver && row.reason !== "expired" ? [value.state] : [];
   });
   return worstEnd(states);
 }
 
+/** How each repository of a program has ended; null for one that goes on. */
+export function repositoryEndsOf(rows: readonly EvidenceRow[]): (RepositoryEnd | null)[] {
+  return rows.filter(({ kind }) => kind === "repository").map((row) => repositoryEndOf([row]));
+}
+
 /** True where every repository of a program has ended: nobody there takes reports or changes. */
 export function takesNoReports(rows: readonly EvidenceRow[]): boolean {
-  const repositories = rows.filter(({ kind }) => kind === "repository");
-  return repositories.length > 0 && repositories.every((row) => repositoryEndOf([row]) !== null);
+  const ends = repositoryEndsOf(rows);
+  return ends.length > 0 && !ends.includes(null);
 }

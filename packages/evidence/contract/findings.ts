@@ -9,28 +9,37 @@ import {
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
-import { portalReasons, type UnknownName, type UnknownReason } from "./not-measured.ts";
+import {
+  idleReasons,
+  portalReasons,
+  type UnknownName,
+  type UnknownReason,
+} from "./not-measured.ts";
 
 /** Why nothing is known of a kind, as a reader is told it. */
-function unknownOf(kind: EvidenceKindName, reason: UnknownReason): UnknownName {
+export function unknownOf(kind: EvidenceKindName, reason: UnknownReason): UnknownName {
   if (portalReasons.has(reason)) return "portalCouldNot";
   if (reason === "notAsked") return "neverAsked";
   if (reason === "expired") return "tooOld";
+  if (reason === "noDeclaration") return "notDeclared";
   // Scorecard looks at projects of its own choice.
   const isElsewhere = kind === "scorecard" && (reason === "notFound" || reason === "needsForge");
-  return reason === "noOccasion" || reason === "noAddress" || isElsewhere
-    ? "notApplicable"
-    : "cannotTell";
+  return idleReasons.has(reason) || isElsewhere ? "notApplicable" : "cannotTell";
 }
 
+/** Kinds that only one repository of several has to answer well. */
+const oneOfSeveral: readonly EvidenceKindName[] = ["repository", "history"];
+
 /**
- * How good a fact is among those of its program: a repository that takes no changes is to be asked about
- * where another one does.
+ * How good a fact is among those of its program: a repository that takes no changes, or on which nobody works,
+ * is to be asked about where another one does better.
  */
-function weigh(row: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
-  const elsewhere = (other: EvidenceRow) => other.kind === "repository" && other.outcome === "good";
-  const isLesser = row.outcome === "bad" && row.kind === "repository" && rows.some(elsewhere);
-  return isLesser ? "attention" : row.outcome;
+function weigh({ kind, outcome }: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
+  const isLesser =
+    outcome === "bad" &&
+    oneOfSeveral.includes(kind) &&
+    rows.some((other) => other.kind === kind && other.outcome === "good");
+  return isLesser ? "attention" : outcome;
 }
 
 const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
@@ -50,13 +59,22 @@ function endedReason(repository: EvidenceRow | undefined): UnknownReason | null 
   return end && endedReasons[end];
 }
 
-/** Of what was to be read from a repository that is away, its end is the reason. */
-function reasonOf(row: EvidenceRow, rows: readonly EvidenceRow[]): UnknownReason | null {
-  if (row.outcome !== "notMeasured" || !ofRepository.has(row.kind)) return row.reason;
-  const own = rows.find(
-    ({ kind, repository }) => kind === "repository" && repository === row.repository,
+/**
+ * The end of its repository, where that is why a fact says nothing: what is away is not read, and nothing is
+ * suggested of it; without a commit there is nothing to judge.
+ */
+function endOf(
+  { kind, outcome, repository }: EvidenceRow,
+  rows: readonly EvidenceRow[],
+): UnknownReason | null {
+  const isOfContent = ofRepository.has(kind);
+  if (!isOfContent && kind !== "archive") return null;
+  const end = endedReason(
+    rows.find((other) => other.kind === "repository" && other.repository === repository),
   );
-  return endedReason(own) ?? row.reason;
+  const isSilent = outcome === "notMeasured" || outcome === "hint";
+  const isOfCommits = kind === "history" || kind === "releases";
+  return isSilent || (isOfCommits && end === "repositoryEmpty") ? end : null;
 }
 
 /**
@@ -65,13 +83,15 @@ function reasonOf(row: EvidenceRow, rows: readonly EvidenceRow[]): UnknownReason
  * against it today.
  */
 export function findingsOf(rows: readonly EvidenceRow[], now: Date): Finding[] {
+  const today = rows.filter((row) => isCurrent(row, now));
   return rows.map((row) => {
     // What was not found out has no age.
-    const current = row.outcome === "notMeasured" || isCurrent(row, now);
-    const weighed = weigh(row, rows);
-    const [outcome, reason] = current
-      ? ([weighed, reasonOf(row, rows)] as const)
-      : (["unknown", "expired"] as const);
+    const end = endOf(row, today);
+    const current = row.outcome === "notMeasured" || end !== null || isCurrent(row, now);
+    const judged = end
+      ? (["notMeasured", end] as const)
+      : ([weigh(row, today), row.reason] as const);
+    const [outcome, reason] = current ? judged : (["unknown", "expired"] as const);
     const unknown = reason === null ? null : unknownOf(row.kind, reason);
     return { ...row, outcome, reason, question: evidenceKinds[row.kind], current, unknown };
   });
@@ -103,6 +123,7 @@ function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[])
 
 /** What is known of a kind: its least good finding, or why there is none. */
 export interface KindState {
+  kind: EvidenceKindName;
   finding: Finding | null;
   outcome: FactOutcome;
   reason: UnknownReason | null;
@@ -128,9 +149,9 @@ export function stateOfKind(kind: EvidenceKindName, findings: readonly Finding[]
   const finding = rowsByKind(findings)[kind] ?? null;
   if (finding) {
     const { outcome, reason, unknown } = finding;
-    return { finding, outcome: toldOutcome(outcome, unknown), reason, unknown };
+    return { kind, finding, outcome: toldOutcome(outcome, unknown), reason, unknown };
   }
   const reason = missingReason(kind, findings);
   const unknown = unknownOf(kind, reason);
-  return { finding, outcome: toldOutcome("notMeasured", unknown), reason, unknown };
+  return { kind, finding, outcome: toldOutcome("notMeasured", unknown), reason, unknown };
 }

@@ -1,10 +1,10 @@
 import type { Badge, BadgeLevel, BadgeName, CriterionName, JudgedCriterion } from "./badges.ts";
 import { badgeLevels, badgeNames } from "./badges.ts";
-import { type Finding, factOf } from "./evidence.ts";
+import { countedRows, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
-import type { UnknownReason } from "./not-measured.ts";
+import { idleReasons, type UnknownReason } from "./not-measured.ts";
 
 /** Whether a finding meets a criterion, or why it does not tell. */
 export type Answer = boolean | UnknownReason;
@@ -48,10 +48,17 @@ export function criterion<Kind extends EvidenceKindName>(
     limits: options.limits ?? {},
     leftOutUnmeasured: options.leftOutUnmeasured ?? false,
     answer(finding, now) {
-      const value = factOf(finding, kind)?.value;
+      const value = finding.outcome === "notMeasured" ? null : factOf(finding, kind)?.value;
       return value ? test(value, now) : (finding.reason ?? "noAnswer");
     },
   };
+}
+
+/** What several repositories answer together: one that does not meet it, then one of which nobody knows. */
+function answerOfAll(answers: readonly Answer[]): Answer | undefined {
+  const isOpen = (answer: Answer) => typeof answer === "string" && !idleReasons.has(answer);
+  const none = answers.includes(false) ? false : undefined;
+  return none ?? answers.find(isOpen) ?? answers.find((answer) => answer === true) ?? answers[0];
 }
 
 function judge(
@@ -61,13 +68,13 @@ function judge(
   whateverAge = false,
 ): JudgedCriterion {
   const { name, level, limits, kind } = criterion;
-  const kindState = stateOfKind(kind, findings);
-  const { finding } = kindState;
-  const expired = !whateverAge && finding?.current === false;
-  const unexpired = () =>
-    finding ? criterion.answer(finding, now) : (kindState.reason ?? "notAsked");
-  const answer = expired ? "expired" : unexpired();
+  const rows = countedRows(findings).filter((row) => row.kind === kind);
+  const answers = rows.map((row) =>
+    whateverAge || row.current ? criterion.answer(row, now) : "expired",
+  );
+  const answer = answerOfAll(answers) ?? stateOfKind(kind, findings).reason ?? "notAsked";
   const isAnswered = typeof answer === "boolean";
+  const metBy = answers.filter((each) => each === true).length;
   return {
     name,
     level,
@@ -75,7 +82,8 @@ function judge(
     limits,
     met: isAnswered ? answer : null,
     reason: isAnswered ? null : answer,
-    leftOut: !isAnswered && !expired && criterion.leftOutUnmeasured,
+    leftOut: !isAnswered && answer !== "expired" && criterion.leftOutUnmeasured,
+    repositories: rows.length > 1 ? { met: metBy, of: rows.length } : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from "./evidence.ts";
+import { type Finding, rowsByKind } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { QuestionSummary } from "./summaries.ts";
 
@@ -19,6 +19,7 @@ export function leadingFact({ question, outcome, because }: QuestionSummary): Fi
     question === "alive" && outcome !== "good" ? ["repository"] : leadingKinds[question];
   // What was read long ago says more than what nobody has asked.
   const read = because.filter(({ value }) => value !== null);
-  const leads = kinds.flatMap((kind) => read.find((row) => row.kind === kind) ?? []);
+  const byKind: Partial<Record<string, Finding>> = rowsByKind(read);
+  const leads = kinds.flatMap((kind) => byKind[kind] ?? []);
   return leads[0] ?? read[0] ?? because[0];
 }

@@ -65,7 +65,7 @@ export const portalReasons: ReadonlySet<string> = new Set<NotMeasuredReason>([
  * with; `partlySame`: what is declared and what is found have only a part in common; `usualPlacesOnly`: it is not where most have it, and nobody could look elsewhere; `fileUnread`: a
  * file is there and could not be read; `undated`: without a day; `noOccasion`: nothing has happened that
  * it could be told by; `noAnswer`: who was asked does not say; `expired`: nobody has confirmed it for 45 days; `noAddress`: there is
- * no address that could be asked;
+ * no address that could be asked; `noDeclaration`: no agency has declared a use;
  * `repositoryGone` and its like: there is nothing to read it from.
  */
 export const cannotTellReasons = [
@@ -85,6 +85,7 @@ export const cannotTellReasons = [
   "noAnswer",
   "expired",
   "noAddress",
+  "noDeclaration",
   "repositoryGone",
   "repositoryPrivate",
   "repositoryNotFound",
@@ -95,12 +96,20 @@ export type CannotTellReason = (typeof cannotTellReasons)[number];
 export const unknownReasons = [...notMeasuredReasons, ...cannotTellReasons] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 
+/** Reasons for which there is nothing that could be judged: whatever else answers goes before them. */
+export const idleReasons: ReadonlySet<UnknownReason> = new Set<UnknownReason>([
+  "noOccasion",
+  "noAddress",
+  "repositoryEmpty",
+]);
+
 /** How a reader is told of what nobody knows; each has a sentence of its own. */
 export const unknownNames = [
   "neverAsked",
   "cannotTell",
   "tooOld",
   "notApplicable",
+  "notDeclared",
   "portalCouldNot",
 ] as const;
 export type UnknownName = (typeof unknownNames)[number];

@@ -61,7 +61,7 @@ describe.each(evidenceKindNames)("%s", (kind) => {
     const criteria = criteriaOf(withRow(row), kind);
     if (outcome === "unknown")
       for (const { name, met, reason: why } of criteria) {
-        if (stillMet.includes(name) || name === "usedByAnother") continue;
+        if (stillMet.includes(name)) continue;
         expect([name, met], name).toEqual([name, null]);
         expect(why).not.toBe("notAsked");
       }

@@ -101,7 +101,7 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
     },
     scorecard: ({ score }) =>
       score >= goodScore ? "good" : score >= poorScore ? "attention" : "bad",
-    reuses: ({ agencies }) => (agencies > 0 ? "good" : "hint"),
+    reuses: ({ agencies }) => (agencies > 0 ? "good" : "noDeclaration"),
     tree: ({ readme, container, install, readmeUnread = false }) => {
       if (readme === null) return "bad";
       if (container !== null || install !== null) return "good";

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import type { EvidenceRow } from "./evidence.ts";
-import type { EvidenceKindName } from "./evidence-kinds.ts";
-import type { EvidenceValue } from "./evidence-values.ts";
-import { summariseLicence } from "./program-licence.ts";
+import type { EvidenceRow, Finding } from "./evidence.ts";
+import { findingsOf } from "./findings.ts";
+import { licenceDoubt, summariseLicence } from "./program-licence.ts";
+import { good, now, rowOf } from "./test-support/kind-values.ts";
 
-function row<Kind extends EvidenceKindName>(kind: Kind, value: EvidenceValue<Kind>): EvidenceRow {
-  const at = "2026-11-28T00:00:00.000Z";
-  const source = { method: "declared", url: "", tool: "", commit: "" } as const;
-  const whole = { outcome: "good", reason: null, measuredAt: at, confirmedAt: at } as const;
-  return { kind, repository: "", ...whole, value, source } as EvidenceRow;
-}
+const row = (...of: Parameters<typeof rowOf>): Finding => {
+  const [finding] = findingsOf([rowOf(...of)], now);
+  if (!finding) throw new Error("a row is a finding");
+  return finding;
+};
 
 const apache = { authorizations: "Apache-2.0", authorization: "" };
 const inWords = (authorization: string) => ({ authorizations: "other", authorization });
@@ -49,4 +48,50 @@ test("words that name no licence have none", () => {
 
 test("a preview says nothing of the licence that was stated before", () => {
   expect(namesIn(apache, [declared("MIT", ["MIT"])])).toEqual([["Apache-2.0", "nothing"]]);
+});
+
+const longAgo = { confirmedAt: "2026-09-01T00:00:00.000Z" };
+const match = good.licenceMatch;
+const repository = { ...good.repository };
+test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
+  ["nobody has looked", [], null],
+  ["its turn has not come", [rowOf("licenceMatch", null, { reason: "notAsked" })], null],
+  ["the portal could not", [rowOf("licenceMatch", null, { reason: "busy" })], null],
+  [
+    "it is in words",
+    [rowOf("licenceMatch", { ...match, same: null, unclear: "noIdentifier" })],
+    null,
+  ],
+  ["its file agrees", [rowOf("licenceMatch", match)], null],
+  ["its file differed long ago", [rowOf("licenceMatch", { ...match, same: false }, longAgo)], null],
+  ["its file differs", [rowOf("licenceMatch", { ...match, same: false })], "licenceDiffers"],
+  [
+    "nobody could tell",
+    [rowOf("licenceMatch", { ...match, same: null, unclear: "unread" })],
+    "licenceUnclear",
+  ],
+  [
+    "it is too old",
+    [rowOf("licenceMatch", { ...match, same: null, unclear: "unread" }, longAgo)],
+    null,
+  ],
+  ["there is no file", [rowOf("licenceMatch", { ...match, same: null, unclear: "noFile" })], null],
+  ["its host did not answer", [rowOf("licenceMatch", null, { reason: "timedOut" })], null],
+  ...(["gone", "private", "notFound", "empty"] as const).map(
+    (state): [string, EvidenceRow[], null] => [
+      `its repository is ${state}`,
+      [rowOf("repository", { ...repository, state })],
+      null,
+    ],
+  ),
+])(
+  "a stated licence is in doubt where somebody looked and it does not hold: %s",
+  (_, rows, doubt) => {
+    expect(licenceDoubt(findingsOf(rows, now))).toBe(doubt);
+  },
+);
+
+test("a contradiction of long ago takes no licence away", () => {
+  const differs = rowOf("licenceMatch", { ...match, same: false }, longAgo);
+  expect(summariseLicence(apache, findingsOf([differs], now)).conflict).toBeNull();
 });

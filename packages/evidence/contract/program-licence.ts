@@ -5,8 +5,9 @@ import {
 } from "@public-code/programs/contract/licences/licence-duties.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { type EvidenceRow, factOf } from "./evidence.ts";
+import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { stateOfKind } from "./findings.ts";
 
 /** What the agency states and what the licence file says instead. */
 export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
@@ -27,6 +28,7 @@ export function offeredLicences(
 ): OfferedLicences {
   const id = licenceIdOf(program);
   const match = facts
+    .filter(({ reason }) => reason !== "expired")
     .map((row) => factOf(row, "licenceMatch")?.value)
     .find((value) => value?.same === false);
   if (match) return { ids: [], expression: id, conflict: match };
@@ -35,6 +37,23 @@ export function offeredLicences(
   const isOfThis = stated?.expression === id || program.authorizations === otherLicence;
   const ids = (isOfThis && stated?.licences) || [id];
   return { ids, expression: (isOfThis && stated?.expression) || id, conflict: null };
+}
+
+/** The file that is there cannot be compared with what is stated. */
+const unreadable = ["named", "unread", "part"];
+
+/**
+ * Why the stated licence may not be the licence of the source: its file says otherwise, or cannot be read as
+ * a licence. Null where no file was found or nobody could look: then what is stated is all there is.
+ */
+export function licenceDoubt(
+  findings: readonly Finding[],
+): "licenceDiffers" | "licenceUnclear" | null {
+  const { outcome, finding } = stateOfKind("licenceMatch", findings);
+  if (outcome === "bad") return "licenceDiffers";
+  const isCurrent = finding?.unknown !== "tooOld";
+  const unclear = finding && factOf(finding, "licenceMatch")?.value?.unclear;
+  return isCurrent && unclear && unreadable.includes(unclear) ? "licenceUnclear" : null;
 }
 
 /** What a page says of the licences of a program. */
@@ -47,14 +66,18 @@ export interface LicenceSummary {
     textAddress: string | null;
   }[];
   conflict: LicenceConflict | null;
+  doubt: ReturnType<typeof licenceDoubt>;
 }
 
-export function summariseLicence(...of: Parameters<typeof offeredLicences>): LicenceSummary {
-  const { ids, conflict } = offeredLicences(...of);
+export function summariseLicence(
+  program: Parameters<typeof offeredLicences>[0],
+  findings: readonly Finding[],
+): LicenceSummary {
+  const { ids, conflict } = offeredLicences(program, findings);
   const licences = ids.map((id) => ({
     id,
     duties: licenceDuties(id),
     textAddress: licenceTextAddress(id),
   }));
-  return { licences, conflict };
+  return { licences, conflict, doubt: licenceDoubt(findings) };
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
+import { type EvidenceRow, type Finding, factOf, lastDayOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
@@ -97,9 +97,10 @@ function oldestLook(measured: readonly Finding[]): string | null {
 
 /** True where a kind that decides a question was asked, or its repository was, without an answer. */
 const wasAsked = (question: Question, rows: readonly Finding[]) =>
-  [...decisive].some(
-    (kind) => evidenceKinds[kind] === question && stateOfKind(kind, rows).outcome === "unknown",
-  );
+  [...decisive].some((kind) => {
+    const { unknown } = stateOfKind(kind, rows);
+    return evidenceKinds[kind] === question && unknown !== null && unknown !== "neverAsked";
+  });
 
 function summarise(question: Question, rows: readonly Finding[]): QuestionSummary {
   const own = rows.filter((row) => row.question === question);
@@ -158,13 +159,6 @@ export function lastLookOf(rows: readonly EvidenceRow[], now: Date): LastLook | 
 
 /** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one today. */
 export function lastCommitOf(rows: readonly EvidenceRow[]): string | null {
-  const commits = rows.flatMap((row) => {
-    if (row.reason === "expired") return [];
-    const history = factOf(row, "history")?.value;
-    // Whoever looked before bots were told apart saw the last commit alone.
-    return (
-      history?.lastByPerson ?? (history?.lastByPerson === null ? [] : (history?.lastCommit ?? []))
-    );
-  });
-  return commits.sort().at(-1) ?? null;
+  const days = rows.flatMap((row) => (row.reason === "expired" ? [] : lastDayOf(row)));
+  return days.sort().at(-1) || null;
 }

@@ -3,6 +3,7 @@ import { classNames } from "@public-code/ui/class-names.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { type EvidenceRow, factOf } from "#contract/evidence.ts";
+import { mostReleaseDays } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
 import styles from "./activity-plot.module.css";
 
@@ -29,6 +30,8 @@ interface Activity {
   months: EvidenceValue<"history">["months"];
   /** Releases of each month; null where their days are not known. */
   releases: number[] | null;
+  /** True where the days of the newest releases alone are kept. */
+  isCut: boolean;
 }
 
 function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | null {
@@ -40,6 +43,7 @@ function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | 
   const days = own && factOf(own, "releases")?.value?.days;
   return {
     months,
+    isCut: days?.length === mostReleaseDays,
     releases: days
       ? months.map(({ month }) => days.filter((day) => day.startsWith(month)).length)
       : null,
@@ -48,7 +52,7 @@ function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | 
 
 function Plot({ activity, repository }: { activity: Activity; repository: string }) {
   const { t } = useTranslation();
-  const { months, releases } = activity;
+  const { months, releases, isCut } = activity;
   const commits = months.map((month) => month.commits);
   const bots = months.map((month) => month.bots ?? 0);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -71,7 +75,7 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
         {repository !== "" && `${repository} · `}
         {sentence}
         {released
-          ? ` ${t("evidence.commits.released", { count: released, months: releases.filter(Boolean).length })}`
+          ? ` ${t(`evidence.commits.${isCut ? "releasedNewest" : "released"}`, { count: released, months: releases.filter(Boolean).length })}`
           : ""}
       </figcaption>
       <svg

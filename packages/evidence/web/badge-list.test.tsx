@@ -34,10 +34,10 @@ function render(
   repositories: readonly string[] = [""],
 ): string {
   const { reason } = criterion;
-  const judged = { ...criterion, met: null, leftOut: false };
+  const judged = { ...criterion, met: null, leftOut: false, repositories: null };
   const badge = { name: "secure", level: 1, noCurrentEvidence: false, criteria: [judged] } as const;
   const evidence = {
-    rules: "2026-11.2",
+    rules: "2026-11.3",
     badges: [{ ...badge, criteria: [judged] }],
     facts: findingsOf(
       repositories.map(
@@ -61,7 +61,10 @@ function render(
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
   return renderInside(
     () => (
-      <BadgeList evidence={evidence} program={{ firstEditionNo: 1, gitHubLinkContentVos: [] }} />
+      <BadgeList
+        evidence={evidence}
+        program={{ firstEditionNo: 1, takenIn: false, gitHubLinkContentVos: [] }}
+      />
     ),
     root,
   );

@@ -9,11 +9,11 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { Badge } from "#contract/badges.ts";
 import { describeBadge } from "#contract/describe-badge.ts";
-import { describeReason } from "#contract/describe-finding.ts";
-import { type EvidenceRow, type ProgramEvidence, rowsByKind } from "#contract/evidence.ts";
-import { cannotTellReasons, type UnknownReason } from "#contract/not-measured.ts";
+import { describeReason, describeUnknown, namesSeveral } from "#contract/describe-finding.ts";
+import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
+import { cannotTellReasons } from "#contract/not-measured.ts";
 import styles from "./badge-list.module.css";
-import { type NamingProgram, namesSeveral, useNamedFinding } from "./use-finding.ts";
+import { type NamingProgram, useNamedFinding } from "./use-finding.ts";
 
 /** Whether the portal measured something that does not tell, or did not measure it. */
 const isMeasured = (reason: string) => cannotTellReasons.some((candidate) => candidate === reason);
@@ -21,7 +21,7 @@ const isMeasured = (reason: string) => cannotTellReasons.some((candidate) => can
 const isWaiting = ({ met, reason }: Badge["criteria"][number]) =>
   met === null && (reason === null || reason === "notAsked");
 /** Reasons that a criterion has of its own: what its fact says does not explain them. */
-const ownReasons: readonly string[] = ["unrated", "undated", "expired"];
+const ownReasons: readonly string[] = ["unrated", "undated", "expired", "noOccasion"];
 
 function Criterion({
   criterion,
@@ -34,18 +34,24 @@ function Criterion({
   finding: (fact: EvidenceRow) => string;
 }) {
   const { t } = useTranslation();
-  const { name, level, limits, met, reason, leftOut } = criterion;
+  const { name, kind, level, limits, met, reason: why, leftOut, repositories } = criterion;
+  const reason = why ?? "notAsked";
   // What the fact says has the numbers, and names what the reason only counts.
-  const why = (reason: UnknownReason) =>
-    fact?.value && isMeasured(reason) && !ownReasons.includes(reason)
-      ? finding(fact)
-      : describeReason({ reason }, { t });
-  const state =
+  const isTold = fact?.value && isMeasured(reason) && !ownReasons.includes(reason);
+  const answer =
     met !== null
       ? t(met ? "evidence.badge.met" : "evidence.badge.notMet")
-      : t(`evidence.badge.${isMeasured(reason ?? "") ? "cannotTell" : "unmeasured"}`, {
-          reason: why(reason ?? "notAsked"),
-        });
+      : describeUnknown(
+          { kind, reason },
+          { t },
+          isTold ? finding(fact) : describeReason({ reason }, { t }),
+        );
+  const state = repositories
+    ? t("evidence.sentences", {
+        first: answer,
+        second: t("evidence.badge.metBy", repositories),
+      })
+    : answer;
   return (
     <li className={styles.criterion} data-met={met ?? undefined}>
       {t("evidence.badge.level", { level })}
@@ -72,10 +78,11 @@ export function BadgeList({
 }) {
   const { t } = useTranslation();
   const finding = useNamedFinding(namesSeveral(evidence.facts, program));
-  const facts = rowsByKind(evidence.facts);
   // Where nothing was looked up because of the list of components, the list says why.
-  const listOf = ({ kind, reason }: Badge["criteria"][number]) =>
-    kind === "vulnerabilities" && facts.sbom?.reason === reason ? facts.sbom : undefined;
+  const factOf = ({ kind, reason }: Badge["criteria"][number]) =>
+    [kind, ...(kind === "vulnerabilities" ? ["sbom"] : [])].flatMap((of) =>
+      evidence.facts.filter((row) => row.kind === of && row.reason === reason),
+    )[0];
   const { settings } = useRootData();
   const dataHref = `${settings.contextPath}api/PublicProgramInfo/${program.firstEditionNo}/evidence`;
   return (
@@ -98,7 +105,7 @@ export function BadgeList({
                 <Criterion
                   key={criterion.name}
                   criterion={criterion}
-                  fact={facts[criterion.kind] ?? listOf(criterion)}
+                  fact={factOf(criterion)}
                   finding={finding}
                 />
               ))}

@@ -1,12 +1,24 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { isCurrent } from "#contract/evidence-kinds.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
+import { copyTool, isCurrent } from "#contract/evidence-kinds.ts";
 
-/** When something was last seen to be so, and in words where that is too long ago to rely on. */
-export function FactDate({ confirmedAt }: { confirmedAt: string }) {
+/** When a fact was last seen to be so, and in words where that is too long ago to rely on. */
+export function FactDate({
+  row: { source },
+  confirmedAt,
+}: {
+  row: Pick<EvidenceRow, "source">;
+  /** ISO time; of an answer, that of the oldest fact it rests on. */
+  confirmedAt: string;
+}) {
   const { t } = useTranslation();
-  const day = formatDay(confirmedAt);
-  const key = isCurrent({ confirmedAt }, useToday()) ? "evidence.confirmedOn" : "evidence.expired";
-  return <time dateTime={confirmedAt}>{t(key, { day })}</time>;
+  const age = isCurrent({ confirmedAt }, useToday()) ? "current" : "old";
+  const of = source.tool === copyTool ? "copied" : "confirmed";
+  return (
+    <time dateTime={confirmedAt}>
+      {t(`evidence.day.${of}.${age}`, { day: formatDay(confirmedAt) })}
+    </time>
+  );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { type EvidenceRow, factOf } from "#contract/evidence.ts";
 import { copyTool, readableStates, sampleTool } from "#contract/evidence-kinds.ts";
+import { originOf } from "#contract/fact-origin.ts";
 import { neverAskedReasons } from "#contract/not-measured.ts";
 import { FactDate } from "./fact-date.tsx";
 
@@ -22,16 +24,23 @@ const joined = (parts: readonly ReactNode[]) =>
   );
 
 /**
- * Who says so: the agency, whose words are as old as the program's description, or the portal, and when. A
- * field that was left empty is nobody's statement.
+ * Who says so, and when: what is stated is as old as the program's description. A field that was left empty is
+ * nobody's statement.
  */
-export function FactOrigin({ row }: { row: EvidenceRow }) {
+export function FactOrigin({
+  row,
+  program,
+}: {
+  row: EvidenceRow;
+  program: Pick<Program, "takenIn">;
+}) {
   const { t } = useTranslation();
   if (row.reason === "notStated") return null;
-  if (row.source.method === "declared") return t("evidence.origin.declared");
   return joined([
-    t(`evidence.origin.${row.source.tool === copyTool ? "copy" : "measured"}`),
-    <FactDate key="date" confirmedAt={row.confirmedAt} />,
+    t(`evidence.origin.${originOf(row, program)}`),
+    row.source.method !== "declared" && (
+      <FactDate key="date" row={row} confirmedAt={row.confirmedAt} />
+    ),
   ]);
 }
 

@@ -1,9 +1,10 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
+import { namesSeveral } from "#contract/describe-finding.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import { OutcomeChip } from "./outcome-chip.tsx";
-import { namesSeveral, useNamedFinding } from "./use-finding.ts";
+import { useNamedFinding } from "./use-finding.ts";
 
 /** What was measured of a program last, fact by fact, and what could not be. */
 export function FactTable({
@@ -29,7 +30,7 @@ export function FactTable({
       columns={[
         nameColumn<EvidenceRow>("kind", heads.fact, (row) => t(`evidence.kind.${row.kind}`)),
         column<EvidenceRow>("outcome", heads.outcome, (row) => (
-          <OutcomeChip outcome={row.outcome} />
+          <OutcomeChip of={row.kind} outcome={row.outcome} />
         )),
         column<EvidenceRow>("finding", heads.finding, finding),
         column<EvidenceRow>("confirmed", heads.confirmed, (row) => formatDay(row.confirmedAt)),

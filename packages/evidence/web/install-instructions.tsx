@@ -4,11 +4,20 @@ import { classNames } from "@public-code/ui/class-names.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import textStyles from "@public-code/ui/text.module.css";
+import { namesSeveral } from "#contract/describe-finding.ts";
 import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
 import { FactMethod, FactOrigin } from "./fact-source.tsx";
-import { type NamingProgram, namesSeveral } from "./use-finding.ts";
+import type { NamingProgram } from "./use-finding.ts";
 
-function Section({ row, named }: { row: EvidenceRow; named: boolean }) {
+function Section({
+  row,
+  named,
+  program,
+}: {
+  row: EvidenceRow;
+  named: boolean;
+  program: NamingProgram;
+}) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const section = factOf(row, "tree")?.value?.instructions;
@@ -26,7 +35,7 @@ function Section({ row, named }: { row: EvidenceRow; named: boolean }) {
         <Prose size="body" html={html} lang={langOf(html)} />
         <p className={textStyles.wrappedNote}>
           {cut && `${t("evidence.instructions.cut")} `}
-          {t("evidence.instructions.origin")} · <FactOrigin row={row} /> ·{" "}
+          {t("evidence.instructions.origin")} · <FactOrigin row={row} program={program} /> ·{" "}
           <FactMethod row={row} named={named} />
         </p>
       </div>
@@ -44,5 +53,5 @@ export function InstallInstructions({
 }) {
   const rows = evidence.facts.filter(({ kind }) => kind === "tree");
   const named = namesSeveral(rows, program);
-  return rows.map((row) => <Section key={row.repository} row={row} named={named} />);
+  return rows.map((row) => <Section key={row.repository} {...{ row, named, program }} />);
 }

@@ -55,7 +55,7 @@ function render(
     () => (
       <QuestionSection
         evidence={evidence}
-        program={{ gitHubLinkContentVos: links }}
+        program={{ takenIn: false, gitHubLinkContentVos: links }}
         question={question}
         outcome={row.outcome === "hint" ? "good" : row.outcome}
       />

@@ -1,4 +1,5 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -6,12 +7,13 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
-import { describeReason } from "#contract/describe-finding.ts";
+import { describeReason, namesSeveral, ofRepository } from "#contract/describe-finding.ts";
 import type { ProgramEvidence } from "#contract/evidence.ts";
+import { originOf } from "#contract/fact-origin.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-summaries.module.css";
-import { namesSeveral, useNamedFinding } from "./use-finding.ts";
+import { type NamingProgram, useNamedFinding } from "./use-finding.ts";
 
 /** Six lines for a reader with two minutes: each question, how it stands, why, and of when that is. */
 export function QuestionSummaries({
@@ -25,12 +27,13 @@ export function QuestionSummaries({
   /** Beside the heading: what else can be asked. */
   children?: ReactNode;
   evidence: ProgramEvidence;
-  program: Pick<Program, "practicalCaseContentVos" | "gitHubLinkContentVos">;
+  program: NamingProgram & Pick<Program, "practicalCaseContentVos">;
   /** Where more is said of each question, if not below. */
   page?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(namesSeveral(evidence.facts, program));
+  const named = namesSeveral(evidence.facts, program);
+  const finding = useNamedFinding(named);
   const listed = useFormatList();
   const count = program.practicalCaseContentVos.length;
   const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });
@@ -49,19 +52,24 @@ export function QuestionSummaries({
       return fact ? t("evidence.sentences", { first: finding(fact), second: cases }) : cases;
     if (!fact) return t("evidence.reason.notAsked");
     // The chip before it says that it was not measured.
-    return fact.value === null ? describeReason(fact, { t }) : finding(fact);
+    if (fact.value !== null) return finding(fact);
+    return ofRepository(fact, describeReason(fact, { t }), { t, named });
   };
-  const originOf = (answer: QuestionAnswer): ReactNode => {
+  const sourceOf = (answer: QuestionAnswer): ReactNode => {
     const fact = factOf(answer);
     // What was not found out has no origin and no day.
     if (!fact?.value || fact.reason === "notStated") return null;
-    if (fact.source.method === "declared")
-      return <span className={textStyles.note}> · {t("evidence.origin.declared")}</span>;
-    if (answer.confirmedAt === null) return null;
+    const origin = originOf(fact, program);
+    const isStated = origin === "declared" || origin === "takenIn";
+    if (!isStated && answer.confirmedAt === null) return null;
     return (
       <span className={textStyles.note}>
         {" · "}
-        <FactDate confirmedAt={answer.confirmedAt} />
+        {isStated ? (
+          t(`evidence.origin.${origin}`)
+        ) : (
+          <FactDate row={fact} confirmedAt={answer.confirmedAt ?? fact.confirmedAt} />
+        )}
       </span>
     );
   };
@@ -86,10 +94,10 @@ export function QuestionSummaries({
                 <UiLink href={`${page}#${question}`} look="plain" className={styles.question}>
                   {t(`evidence.question.${question}`)}
                 </UiLink>
-                <OutcomeChip outcome={outcome} />
+                <OutcomeChip of={question} outcome={outcome} />
                 <p className={styles.words} data-reason={factOf(answer)?.value ? undefined : true}>
-                  {reasonOf(answer)}
-                  {originOf(answer)}
+                  <MarkedText>{reasonOf(answer)}</MarkedText>
+                  {sourceOf(answer)}
                 </p>
               </li>
             );

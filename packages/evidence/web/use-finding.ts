@@ -6,14 +6,8 @@ import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import type { UploadedSbom } from "#contract/evidence-values.ts";
 
-/** The part of a program that names its repositories. */
-export type NamingProgram = Pick<Program, "gitHubLinkContentVos">;
-
-/** Whether a program names several repositories, or its facts are of several, so that each says of which it is. */
-export function namesSeveral(rows: readonly EvidenceRow[], program?: NamingProgram): boolean {
-  if (program && program.gitHubLinkContentVos.length > 1) return true;
-  return new Set(rows.map((row) => row.repository).filter((key) => key !== "")).size > 1;
-}
+/** The part of a program that names its repositories, and says who has stated it. */
+export type NamingProgram = Pick<Program, "gitHubLinkContentVos" | "takenIn">;
 
 /**
  * Returns a function that says in one sentence what a fact is, or why it was not measured; with the name of the
@@ -24,12 +18,7 @@ export function useNamedFinding(named: boolean): (row: EvidenceRow) => string {
   const { settings } = useRootData();
   const listed = useFormatList();
   const rounded = (number: number) => formatNumber(number, settings.lang, 1);
-  return (row) => {
-    const finding = describeFinding(row, { t, rounded, listed });
-    return named && row.repository !== ""
-      ? t("evidence.ofRepository", { repository: row.repository, finding })
-      : finding;
-  };
+  return (row) => describeFinding(row, { t, rounded, listed }, named);
 }
 
 /** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */

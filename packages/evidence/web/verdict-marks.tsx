@@ -1,7 +1,8 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
-import { questions } from "#contract/evidence-kinds.ts";
+import { describeOutcome } from "#contract/describe-outcome.ts";
+import { type Question, questions } from "#contract/evidence-kinds.ts";
 import type { LastLook, Verdicts } from "#contract/summaries.ts";
 import styles from "./verdict-marks.module.css";
 
@@ -20,33 +21,40 @@ export function VerdictMarks({
   lastLook: LastLook | null;
 }) {
   const { t } = useTranslation();
-  const verdicts = lastLook?.verdicts ?? today;
   // Only the portal's own look answers these two.
-  if (verdicts.alive === "notMeasured" && verdicts.run === "notMeasured")
+  if (!lastLook && today.alive === "notMeasured" && today.run === "notMeasured")
     return <p className={styles.unchecked}>{t("evidence.mark.unchecked")}</p>;
+  // What nobody can tell today was answered at the last look; all else is of today.
+  const isOld = (question: Question) =>
+    lastLook !== null && today[question] === "unknown" && question !== "whoElse";
+  const verdictOf = (question: Question) =>
+    (isOld(question) ? lastLook : null)?.verdicts[question] ?? today[question];
+  const [current, old] = [questions.filter((each) => !isOld(each)), questions.filter(isOld)];
+  const mark = (question: Question) => (
+    <span key={question} data-outcome={verdictOf(question)} className={styles.mark}>
+      {t(`evidence.mark.${question}`)}
+      <VisuallyHidden>
+        {t("evidence.mark.is", { outcome: describeOutcome(question, verdictOf(question), { t }) })}
+      </VisuallyHidden>
+    </span>
+  );
   return (
     <details className={styles.verdicts}>
       <summary className={styles.marks}>
-        {lastLook && (
+        {current.map(mark)}
+        {lastLook && old.length > 0 && (
           <span className={styles.asOf}>
             {t("evidence.mark.asOf", { day: formatDay(lastLook.at) })}
           </span>
         )}
-        {questions.map((question) => (
-          <span key={question} data-outcome={verdicts[question]} className={styles.mark}>
-            {t(`evidence.mark.${question}`)}
-            <VisuallyHidden>
-              {t("evidence.mark.is", { outcome: t(`evidence.outcome.${verdicts[question]}`) })}
-            </VisuallyHidden>
-          </span>
-        ))}
+        {old.map(mark)}
       </summary>
       <ul className={styles.answers}>
         {questions.map((question) => (
-          <li key={question} data-outcome={verdicts[question]} className={styles.answer}>
+          <li key={question} data-outcome={verdictOf(question)} className={styles.answer}>
             {t("evidence.mark.answer", {
               question: t(`evidence.question.${question}`),
-              outcome: t(`evidence.outcome.${verdicts[question]}`),
+              outcome: describeOutcome(question, verdictOf(question), { t }),
             })}
           </li>
         ))}

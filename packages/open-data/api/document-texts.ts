@@ -4,8 +4,8 @@ import {
   type KeysOf,
   type TranslationOf,
 } from "@public-code/core/contract/translation.ts";
-import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
-import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
+import { licenceDoubt, offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import {
   type SharedTexts,
   sharedTexts,
@@ -25,14 +25,14 @@ export const documentTranslation: Record<Language, TranslationOf<KeysOf<Document
   "en-US": translationOf("en-US", en),
 };
 
-/** That the licence file contradicts what is stated, which is to be settled first; '' where it does not. */
-export function describeConflict(
+/** Why the stated licence is to be settled first: its file contradicts it, or leaves it open; '' where nothing does. */
+export function describeDoubt(
   program: Parameters<typeof offeredLicences>[0],
-  { facts, lang }: { facts: readonly EvidenceRow[]; lang: Language },
+  { facts, lang }: { facts: readonly Finding[]; lang: Language },
 ): string {
   const { conflict } = offeredLicences(program, facts);
-  if (!conflict) return "";
   const { t, listed } = textFormatter[lang];
+  if (!conflict) return licenceDoubt(facts) ? t("evidence.conclusion.reason.licenceUnclear") : "";
   const { declared, found } = conflict;
   return t("comparison.row.licenceConflict", { declared, found: listed(found) });
 }

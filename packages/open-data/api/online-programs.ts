@@ -2,12 +2,15 @@ import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { evidencePart } from "@public-code/evidence/api/public-evidence.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
-import { endOf } from "@public-code/evidence/api/repository-states.ts";
-import { conclude } from "@public-code/evidence/contract/conclusion.ts";
-import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import {
+  type Finding,
+  repositoryEndOf,
+  repositoryEndsOf,
+} from "@public-code/evidence/contract/evidence.ts";
+import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
+import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
@@ -37,8 +40,7 @@ export interface Names {
 }
 
 /** What tells where the source is and under which licence. */
-const sourceKinds = ["repository", "licenceDeclared", "licenceFile", "licenceMatch"] as const;
-const licenceDoubts: readonly string[] = ["licenceDiffers", "licenceUnclear"];
+const sourceKinds = ["repository", "licenceMatch"] as const;
 
 /** An online program with what may leave for everybody: its agency and mailbox, never a person. */
 export interface OnlineProgram {
@@ -57,10 +59,13 @@ export interface OnlineProgram {
   awards: Names[];
   /** Named, or in the agency's own words. */
   licence: Names & { code: string };
-  /** In the agency's words; '' while its licence file says otherwise or leaves doubt, and where none is stated. */
-  certainLicence: string;
-  /** As the agency states it, as long as its source can be had; '' where it does not, or there is none yet. */
+  /** In the agency's words; '' where none is stated. */
+  statedLicence: string;
+  licenceDoubt: ReturnType<typeof licenceDoubt>;
+  /** See `statusOf`. */
   developmentStatus: string;
+  /** Of where its source is, its licence, and whatever else was asked for. */
+  findings: Finding[];
   /** Where the repositories are today. */
   repositoryUrls: string[];
   /** Those of them in which everybody finds source. */
@@ -73,15 +78,21 @@ export interface OnlineProgram {
   repositoryEnd: RepositoryEnd | null;
 }
 
-/** What has ended is obsolete; of what has not begun, nobody knows. */
-function statusOf(stated: string, end: RepositoryEnd | null): string {
-  if (end === null) return stated;
-  return end === "empty" ? "" : "obsolete";
+/**
+ * As the agency states it, unless all repositories say otherwise: those that their hosts have archived are
+ * obsolete, and those without a commit a concept.
+ */
+export function statusOf(stated: string, findings: readonly Finding[]): string {
+  const ends = new Set(repositoryEndsOf(findings));
+  const [end] = ends.size === 1 ? ends : [];
+  if (end === "archived") return "obsolete";
+  return end === "empty" ? "concept" : stated;
 }
 
 /** Reads the names of all codes; returns a function that makes programs of rows. */
 async function createPresenter(
   db: Db,
+  kinds: readonly EvidenceKindName[] = [],
 ): Promise<(documents: readonly PublicDocument[]) => Promise<OnlineProgram[]>> {
   const codes = await db
     .select({
@@ -101,14 +112,11 @@ async function createPresenter(
   const present = (
     document: PublicDocument,
     agency: Agency | undefined,
-    { reusedBy, facts }: { reusedBy: Names[]; facts: readonly EvidenceRow[] },
+    { reusedBy, findings }: { reusedBy: Names[]; findings: Finding[] },
   ): OnlineProgram => {
     const { agencyCode, authorizations, authorization: own } = document;
     const onlineAt = new Date(document.onlineAt);
-    const repositoryEnd = endOf(evidencePart.of(document));
-    const ways = document.repositories.map((link) => sourceWays(link, facts));
-    const { reasons } = conclude(findingsOf(facts, new Date()));
-    const isDoubtful = reasons.some(({ name }) => licenceDoubts.includes(name));
+    const ways = document.repositories.map((link) => sourceWays(link, findings));
     const listed = named("authorizations", statedLicences(own).expression ?? own);
     return {
       programId: document.id,
@@ -127,14 +135,16 @@ async function createPresenter(
         authorizations === otherLicence && own !== ""
           ? { code: authorizations, zh: own, en: listed.en }
           : named("authorizations", authorizations),
-      certainLicence: isDoubtful ? "" : licenceIdOf(document),
-      developmentStatus: statusOf(document.developmentStatus, repositoryEnd),
+      statedLicence: licenceIdOf(document),
+      licenceDoubt: licenceDoubt(findings),
+      developmentStatus: statusOf(document.developmentStatus, findings),
+      findings,
       repositoryUrls: ways.map(({ url }) => url),
       sourceUrls: ways.flatMap(({ url, end }) => (end === null || end === "archived" ? [url] : [])),
       reusedBy,
       onlineAt,
       publishedAt: document.publishedAt === null ? onlineAt : new Date(document.publishedAt),
-      repositoryEnd,
+      repositoryEnd: repositoryEndOf(findings),
     };
   };
   return async (documents) => {
@@ -144,14 +154,15 @@ async function createPresenter(
       ...users.flat(),
     ]);
     const familyIds = documents.map(({ familyId }) => familyId);
-    const facts = await readFactsOf(db, familyIds, sourceKinds);
+    const facts = await readFactsOf(db, familyIds, [...sourceKinds, ...kinds]);
+    const now = new Date();
     return documents.map((document, index) =>
       present(document, agenciesByCode.get(document.agencyCode), {
         reusedBy: (users[index] ?? []).flatMap((code) => {
           const { zh, en } = agenciesByCode.get(code) ?? {};
           return zh === undefined || en === undefined ? [] : [{ zh, en }];
         }),
-        facts: facts.get(document.familyId) ?? [],
+        findings: findingsOf(facts.get(document.familyId) ?? [], now),
       }),
     );
   };
@@ -188,10 +199,14 @@ export async function listNewestPrograms(
 }
 
 /** The program that the number of any of its editions leads to, if visitors see it. */
-export async function findOnlineProgram(db: Db, programId: number): Promise<OnlineProgram | null> {
+export async function findOnlineProgram(
+  db: Db,
+  programId: number,
+  kinds: readonly EvidenceKindName[] = [],
+): Promise<OnlineProgram | null> {
   const document = await findPublic(db, programId);
   if (!document) return null;
-  const present = await createPresenter(db);
+  const present = await createPresenter(db, kinds);
   const [program = null] = await present([document]);
   return program;
 }
@@ -200,21 +215,21 @@ export async function findOnlineProgram(db: Db, programId: number): Promise<Onli
 export async function listOnlinePrograms(
   db: Db,
   selection: Omit<PublicSelection, "byEdition">,
+  kinds: readonly EvidenceKindName[] = [],
 ): Promise<OnlineProgram[]> {
-  const present = await createPresenter(db);
+  const present = await createPresenter(db, kinds);
   return present(await listPublic(db, selection));
 }
 
 /** Every program that visitors see, in order of the numbers of their editions, some at a time. */
 export async function* eachOnlineProgram(
   db: Db,
-  now?: Date,
   condition?: SQL,
+  kinds: readonly EvidenceKindName[] = [],
 ): AsyncGenerator<OnlineProgram[]> {
-  const present = await createPresenter(db);
+  const present = await createPresenter(db, kinds);
   for (let last = 0; ; ) {
     const documents = await listPublic(db, {
-      now,
       condition: and(gt(editions.id, last), condition),
       byEdition: true,
       limit: programsAtOnce,

@@ -8,6 +8,7 @@ import {
   type PubliccodeAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import { nameIn } from "./dataset.ts";
+import { documentTranslation } from "./document-texts.ts";
 import type { OnlineProgram } from "./online-programs.ts";
 
 const answersOf = (program: OnlineProgram): PubliccodeAnswers => ({
@@ -17,9 +18,9 @@ const answersOf = (program: OnlineProgram): PubliccodeAnswers => ({
   authorizations: program.licence.code,
 });
 
-/** True where nothing is missing for a publiccode.yml. */
+/** True where nothing is missing for a publiccode.yml, and the licence that it has to name is in no doubt. */
 export function hasPubliccode(program: OnlineProgram): boolean {
-  return missingForPubliccode(answersOf(program)).length === 0;
+  return program.licenceDoubt === null && missingForPubliccode(answersOf(program)).length === 0;
 }
 
 /** The publiccode.yml of a program that lacks nothing for it. */
@@ -27,11 +28,11 @@ export function publiccodeText(program: OnlineProgram, base: string): string {
   return writePubliccode({
     programId: program.programId,
     ...program.texts,
-    developmentStatus: program.developmentStatus || program.texts.developmentStatus,
+    developmentStatus: program.developmentStatus,
     pageUrl: `${base}${addresses.program(program.familyId)}`,
     repositoryUrls: program.repositoryUrls,
     sourceUrls: program.sourceUrls,
-    licence: program.certainLicence,
+    licence: program.statedLicence,
     agencyName: program.agencyName,
     agencyOid: program.agencyOid,
     agencyMailbox: program.agencyMailbox,
@@ -41,9 +42,17 @@ export function publiccodeText(program: OnlineProgram, base: string): string {
   });
 }
 
+/** Why a program has no publiccode.yml although its agency has answered everything; null where it has one. */
+export function noPubliccode(doubt: OnlineProgram["licenceDoubt"], lang: Language): string | null {
+  const { t } = documentTranslation[lang];
+  return doubt && t("evidence.noPubliccode", { reason: t(`evidence.conclusion.reason.${doubt}`) });
+}
+
 /** The file of a program; 404 naming what it lacks for one. */
 export function publiccodeOf(program: OnlineProgram, base: string, lang: Language): string {
+  const message = noPubliccode(program.licenceDoubt, lang);
   const fieldErrors = sayMissing(answersOf(program), lang);
+  if (message !== null) fieldErrors.push({ path: "authorizations", message });
   if (fieldErrors.length > 0) throw new AppError("err.notFound", { fieldErrors });
   return publiccodeText(program, base);
 }

@@ -80,7 +80,10 @@ export function licenceName(
 
 /** What visitors read of an edition like those who may see all of it, but for its texts. */
 function presentShared(
-  row: Omit<PublicDocument, "createdAt" | "onlineAt" | "publishedAt" | "confirmedAt" | "parts"> &
+  row: Omit<
+    PublicDocument,
+    "createdAt" | "onlineAt" | "publishedAt" | "confirmedAt" | "takenIn" | "parts"
+  > &
     Pick<PublicProgram, "viewCount" | "repositoryClickCount">,
   names: CodeNames,
   { lang, status, addressOf }: EditionView,
@@ -136,6 +139,7 @@ export function presentEdition(
     createTime: edition.createdAt.toISOString(),
     updateTime: edition.updatedAt.toISOString(),
     confirmedAt: "",
+    takenIn: edition.takenIn !== null,
     approveDesc: edition.approveDesc,
   };
 }
@@ -167,6 +171,7 @@ export function presentPublic(
     createTime: new Date(document.createdAt).toISOString(),
     updateTime: new Date(document.onlineAt).toISOString(),
     confirmedAt: document.confirmedAt === null ? "" : new Date(document.confirmedAt).toISOString(),
+    takenIn: document.takenIn && document.confirmedAt === null,
     approveDesc: "",
   };
 }

@@ -4,6 +4,7 @@ import { type AnyColumn, type GetColumnData, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { ofEach, programFields, type TextFieldName, textFields } from "#contract/program-fields.ts";
 import { picturesOfEdition, sbomOfEdition, scansOfEdition } from "./edition-attachments.ts";
+import { isTakenIn } from "./edition-states.ts";
 import { entryConfirmations } from "./entry-confirmations.table.ts";
 import { events } from "./events/events.table.ts";
 import { programChanges } from "./program-changes.table.ts";
@@ -64,6 +65,7 @@ const columns = {
   onlineAt: editions.onlineAt,
   publishedAt,
   confirmedAt,
+  takenIn: isTakenIn,
   pictures: picturesOfEdition,
   scans: scansOfEdition,
   sbom: sbomOfEdition,

@@ -114,6 +114,8 @@ export const program = z
     updateTime: z.string(),
     /** When its agency last said to visitors that the entry is still right; '' where it never has. */
     confirmedAt: z.string(),
+    /** True where the platform took it in from public data: no officer of its agency has submitted or confirmed it. */
+    takenIn: z.boolean(),
     changeReason: z.string(),
     approveDesc: z.string(),
     processAction: z.string(),

@@ -1,3 +1,4 @@
+import { otherJudges } from "@public-code/publiccode/contract/other-judges.ts";
 import { z } from "zod";
 import { apiInfo, practicalCase, repositoryLink } from "#contract/program.ts";
 import { ofEach } from "#contract/program-fields.ts";
@@ -52,11 +53,14 @@ export type PubliccodeReading = z.output<typeof publiccodeReading>;
 export const publiccodeCheck = publiccodeReading
   .pick({ verdict: true, problems: true, source: true })
   .extend({
-    /** What version 1.0 of the standard, not yet released, would refuse. */
-    next: z.array(publiccodeProblem),
-    /** What the EU's catalogue is known to have refused in other files, as of `euObservedOn`. */
-    eu: z.array(publiccodeProblem),
-    euObservedOn: z.string(),
+    /** What others would refuse, by the rules that are known of them until a day. */
+    elsewhere: z.array(
+      z.object({
+        judge: z.enum(otherJudges),
+        knownUntil: z.string(),
+        problems: z.array(publiccodeProblem),
+      }),
+    ),
     /** What this portal's form would still ask for, by wire name of the field. */
     form: z.array(z.object({ path: z.string(), message: z.string() })),
     /** The file with everything corrected that has one right value, and what that was; null where nothing was. */

@@ -64,6 +64,13 @@ function correct(document: Document, { key, path: written, params }: PubliccodeP
         : false;
     case "type.oldBoolean":
       return rewrite(document, path, /^(yes|on|y)$/i.test(textOf("value")));
+    case "text.languageMeant":
+      return written.startsWith("description.")
+        ? rename(document, path, textOf("instead"))
+        : rewrite(document, path, textOf("instead"));
+    case "file.page":
+      // A long address is cut in the message.
+      return !textOf("instead").endsWith("…") && rewrite(document, path, textOf("instead"));
     case "country.lowercase":
       return written === "it"
         ? rename(document, path, "IT")

@@ -1,6 +1,8 @@
+import { posix } from "node:path";
 import { mapLicence } from "./map-licence.ts";
 import type { PubliccodeMessageKey } from "./publiccode-messages.ts";
-import { list, type Reader, type TextRule, text, wrongType } from "./readers.ts";
+import type { Report } from "./publiccode-problem.ts";
+import { list, type Reader, type Spot, type TextRule, text, wrongType } from "./readers.ts";
 import { parseLicenceExpression } from "./spdx-expression.ts";
 import { successorOf } from "./spdx-retired.ts";
 import * as formats from "./text-formats.ts";
@@ -30,10 +32,24 @@ export const webAddress = text(must(formats.isWebAddress, "text.webAddress"));
 export const uri = text(must(formats.isUri, "text.uri"));
 export const supportId = text(must(formats.isSupportId, "text.supportId"));
 export const mediaType = text(must(formats.isMediaType, "text.mediaType"));
-export const languageTag = text(must(formats.isLanguageTag, "text.language"));
 export const email = text(must((value) => value === "" || formats.isEmail(value), "text.email"));
 export const anyText = text();
 export const texts = list(anyText);
+
+/** The tag that is written, else the one that is meant, which is reported; null for none. */
+export function readLanguageTag(written: string, at: Spot, report: Report): string | null {
+  if (formats.isLanguageTag(written)) return written;
+  const instead = formats.intendedLanguageTag(written);
+  if (instead === null) report.error("text.language", at.path, at.place, { value: written });
+  else report.error("text.languageMeant", at.path, at.place, { value: written, instead });
+  return instead;
+}
+
+export const languageTag: Reader<string> = (node, at, report) => {
+  const written = text()(node, at, report);
+  if (written === undefined) return undefined;
+  return readLanguageTag(written, { ...at, place: node }, report) ?? written;
+};
 
 /** One address or several. */
 export const addresses: Reader<string[]> = (node, at, report) => {
@@ -52,6 +68,18 @@ export const country: Reader<string> = (node, at, report) => {
   return capitals;
 };
 
+/** A page below a repository that shows a file: the part of its address that the file's own has instead. */
+const filePage =
+  /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^?#]+?\/)(?:blob\/(?=[^/?#]+\/)|src\/(?=(?:branch|tag|commit)\/))/;
+const bitbucketPage = /^(https:\/\/bitbucket\.org\/[^/?#]+\/[^/?#]+\/)src\//;
+
+/** The address of the file that a page of a code host shows; null for an address that is no such page. */
+function fileOfPage(address: string): string | null {
+  if (/[?&]raw=(?:true|1)\b/.test(address)) return null;
+  const page = filePage.exec(address) ?? bitbucketPage.exec(address);
+  return page && `${page[1]}raw/${address.slice(page[0].length)}`.replace(/[?#].*$/, "");
+}
+
 /** A file of the repository by its path from the root, or by an absolute address. */
 function file(extensions: readonly string[], discouraged: readonly string[] = []): Reader<string> {
   return (node, at, report) => {
@@ -61,6 +89,10 @@ function file(extensions: readonly string[], discouraged: readonly string[] = []
       report.error("file.notRelative", at.path, node, { value: path });
       return path;
     }
+    if (!URL.canParse(path) && posix.normalize(path).startsWith("../"))
+      report.warn("file.outside", at.path, node, { value: path });
+    const instead = fileOfPage(path);
+    if (instead !== null) report.warn("file.page", at.path, node, { value: path, instead });
     if (extensions.length === 0) return path;
     const name = URL.parse(path)?.pathname ?? path;
     const extension = /\.[^./]*$/.exec(name.toLowerCase())?.[0] ?? "";

@@ -1,4 +1,4 @@
-import type { PubliccodeMessageKey } from "./publiccode-messages.ts";
+import { type OtherJudge, type OtherRule, otherRules } from "../contract/other-judges.ts";
 import {
   createProblemList,
   type PubliccodeProblem,
@@ -29,84 +29,44 @@ function* valuesOf(node: YamlNode, path = ""): Generator<Value> {
   }
 }
 
-/** Something that a file must not hold. */
-interface Refusal {
-  where: RegExp;
-  /** True for texts that are refused; without it, whatever stands there. */
-  refuses?: (text: string) => boolean;
-  key: PubliccodeMessageKey;
-}
-
 const e164 = /^\+[1-9]\d{1,14}$/;
 
-/**
- * What version 1.0 takes out of 0.7, as the standard's branch `1.0-rc` has it since June 2026:
- * deprecated keys, the scope `government`, country codes in small letters, other phone numbers than
- * E.164.
- */
-const nextVersion: readonly Refusal[] = [
-  { where: /^monochromeLogo$/, key: "next.removed" },
-  { where: /^(input|output)Types$/, key: "next.removed" },
-  { where: /^description\.[^.]+\.genericName$/, key: "next.removed" },
-  { where: /^legal\.(repoOwner|authorsFile)$/, key: "next.removed" },
-  { where: /^(it|IT)\.(conforme|riuso)$/, key: "next.removed" },
-  { where: /^[a-z]{2}$/, key: "next.capitals" },
-  { where: /\.phone$/, refuses: (text) => !e164.test(text), key: "next.phone" },
-  {
-    where: /^intendedAudience\.scope$/,
-    refuses: (text) => text === "government" || !standard.scopes.includes(text),
-    key: "next.scope",
-  },
-  {
-    where: /^intendedAudience\.(unsupportedC|c)ountries$/,
-    refuses: (text) => !/^[A-Z]{2}$/.test(text),
-    key: "next.capitals",
-  },
-];
+/** The values that a rule is about. */
+const ruled = {
+  otherThanE164: (text: string) => !e164.test(text),
+  otherScope: (text: string) => text === "government" || !standard.scopes.includes(text),
+  smallLetters: (text: string) => !/^[A-Z]{2}$/.test(text),
+  text: (_text: string) => true,
+};
 
-/**
- * What the EU's catalogue of open source solutions is known to have refused: issue 1685 of comunica/comunica,
- * April 2026. It publishes no rules of its own.
- */
-export const euObservedOn = "2026-04-14";
-const euCatalogue: readonly Refusal[] = [
-  { where: /^(input|output)Types$/, key: "eu.deprecated" },
-  { where: /^legal\.repoOwner$/, key: "eu.deprecated" },
-  { where: /^fundedBy\.url$/, key: "eu.fundedByUrl" },
-  { where: /^organisation$/, refuses: () => true, key: "eu.organisation" },
-];
-
-function isRefused({ pattern, node }: Value, { where, refuses }: Refusal): boolean {
+function applies({ pattern, node }: Value, [, where, ofValues]: OtherRule): boolean {
   if (!where.test(pattern) || node.kind === "null") return false;
-  if (!refuses) return true;
-  return node.kind !== "map" && node.kind !== "list" && refuses(node.text);
+  if (ofValues === undefined) return true;
+  return node.kind !== "map" && node.kind !== "list" && ruled[ofValues](node.text);
 }
 
 /** The entries of a list that is refused are not refused once more. */
 const isInside = (path: string, { path: list }: PubliccodeProblem) => path.startsWith(`${list}[`);
 
 /** What others than the standard of today would refuse in a file, each in the order of the file. */
-export interface OtherVerdicts {
-  next: PubliccodeProblem[];
-  eu: PubliccodeProblem[];
-}
+export type OtherVerdicts = Record<OtherJudge, PubliccodeProblem[]>;
 
-/** Judges a file, beside the standard, by version 1.0 to come and by the EU's catalogue. */
+/** Judges a file, beside the standard, by the rules of others, as far as they are known. */
 export function judgeElsewhere(text: string): OtherVerdicts {
   const { root } = readYamlTree(text, createProblemList());
   const values = root ? [...valuesOf(root)] : [];
-  const refusedBy = (refusals: readonly Refusal[]) => {
+  const judgedBy = (judge: OtherJudge) => {
     const problems = createProblemList();
+    const rules = otherRules.filter(([key]) => key.startsWith(`${judge}.`));
     for (const value of values)
-      for (const refusal of refusals)
-        if (
-          isRefused(value, refusal) &&
-          !problems.list().some((whole) => isInside(value.path, whole))
-        )
-          problems.error(refusal.key, value.path, value.place, {
-            value: "text" in value.node ? value.node.text : "",
-          });
+      for (const rule of rules) {
+        const [key] = rule;
+        const report = key === "next.vote" ? problems.warn : problems.error;
+        const text = "text" in value.node ? value.node.text : "";
+        if (applies(value, rule) && !problems.list().some((whole) => isInside(value.path, whole)))
+          report(key, value.path, value.place, { value: text });
+      }
     return problems.list();
   };
-  return { next: refusedBy(nextVersion), eu: refusedBy(euCatalogue) };
+  return { next: judgedBy("next"), earlier: judgedBy("earlier"), eu: judgedBy("eu") };
 }

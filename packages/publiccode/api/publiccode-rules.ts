@@ -14,6 +14,7 @@ import {
   licence,
   logo,
   mediaType,
+  readLanguageTag,
   screenshot,
   supportId,
   texts,
@@ -35,7 +36,6 @@ import {
   text,
   wrongType,
 } from "./readers.ts";
-import { isLanguageTag } from "./text-formats.ts";
 import { childPath } from "./yaml-tree.ts";
 
 /** Versions are text: 0.10 without quotes would be the number 0.1. */
@@ -95,13 +95,14 @@ const description: Reader<Record<string, LocalisedDescription>> = (node, at, rep
   const byLanguage: Record<string, LocalisedDescription> = {};
   for (const { key, place, value } of node.entries) {
     const spot = { path: childPath(at.path, key), place };
-    if (!isLanguageTag(key)) report.error("text.language", spot.path, place, { value: key });
+    const tag = readLanguageTag(key, { ...spot, place }, report);
     const read =
       value.kind === "null"
         ? localised({ kind: "map", entries: [], ...place }, spot, report)
         : localised(value, spot, report);
     // Only a tag becomes a key, so that no name of an object's own can be taken.
-    if (read && isLanguageTag(key)) byLanguage[key] = read;
+    if (read && tag !== null && (tag === key || !Object.hasOwn(byLanguage, tag)))
+      byLanguage[tag] = read;
   }
   return byLanguage;
 };

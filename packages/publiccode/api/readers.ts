@@ -53,6 +53,8 @@ function isBlank(node: YamlNode): boolean {
   return node.kind === "null" || (node.kind === "text" && node.text.trim() === "");
 }
 
+const isReported = (node: YamlNode) => node.kind === "null" && node.isReported === true;
+
 /** Takes a key that is not among the fields of a section; false when it is unknown here too. */
 export type OtherKeys = (entry: MapEntry, at: Spot, report: Report) => boolean;
 
@@ -69,7 +71,7 @@ export function section<F extends Fields>(
       const spot = { path: childPath(at.path, entry.key), place: entry.place };
       const field = Object.hasOwn(fields, entry.key) ? fields[entry.key] : undefined;
       if (field) {
-        if (!isBlank(entry.value)) seen.add(entry.key);
+        if (!isBlank(entry.value) || isReported(entry.value)) seen.add(entry.key);
         read.push([entry.key, readField(field, entry.value, spot, report)]);
       } else if (!otherKeys(entry, spot, report)) {
         reportUnknown(entry.key, Object.keys(fields), spot, report);
@@ -106,6 +108,10 @@ export function list<T>(read: Reader<T>, { atLeastOne = false } = {}): Reader<T[
         path: childPath(at.path, index),
         place: { line: item.line, column: item.column },
       };
+      if (isReported(item)) {
+        present++;
+        continue;
+      }
       if (isBlank(item)) {
         report.warn("list.blankEntry", spot.path, spot.place);
         continue;
@@ -124,6 +130,9 @@ export type TextRule = (
   text: string,
 ) => { key: Parameters<Report["error"]>[0]; params?: MessageParams } | null;
 
+/** A value that is nothing but the place of one in a template. */
+const placeholder = /^\s*(?:\{\{[^{}]*\}\}|\{%[^{}]*%\}|\$\{[^{}]*\})\s*$/;
+
 /**
  * Text. A number or true/false without quotes is taken as it is written, as most parsers do.
  * Text that breaks a rule is reported and kept: somebody will want to see and correct it.
@@ -131,7 +140,11 @@ export type TextRule = (
 export function text(...rules: TextRule[]): Reader<string> {
   return (node, at, report) => {
     if (node.kind === "map" || node.kind === "list" || node.kind === "null")
-      return wrongType("text", node, at, report);
+      return isReported(node) ? undefined : wrongType("text", node, at, report);
+    if (placeholder.test(node.text)) {
+      report.error("yaml.placeholder", at.path, node);
+      return undefined;
+    }
     for (const rule of rules) {
       const broken = rule(node.text);
       if (broken) report.error(broken.key, at.path, node, broken.params);

@@ -17,6 +17,19 @@ const keyPart =
 /** Keys of the standard and tags of languages; words of a text that goes on in quotes seldom look so. */
 const keyOfStandard = /^(?:[a-z][A-Za-z]*(?:-[A-Za-z]+)*|IT|TW)$/;
 
+/** A value in quotation marks of a word processor or a Chinese keyboard. */
+const typographic = /^[“„‟＂「『«‘]([^“”„‟＂「」『』«»]*)[”“‟＂」』»’](\s*(?:#.*)?)$/u;
+/** One word is never meant with its marks; what YAML reads otherwise was to be quoted. */
+const meantQuoted = /^[\w./:+@%?&=~-]*$|: | #|^[[{&*!|>%@`]/;
+const typographicWord = /[“„‟＂「]([\w./+-]+)[”“‟＂」]/gu;
+
+/** The value as it was to be quoted; the same where it was not. */
+function mendQuotes(value: string): string {
+  if (value.startsWith("[")) return value.replace(typographicWord, '"$1"');
+  const [, inner = "", end = ""] = typographic.exec(value) ?? [];
+  return inner !== "" && meantQuoted.test(inner) ? `${JSON.stringify(inner)}${end}` : value;
+}
+
 const code = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 
@@ -37,7 +50,8 @@ function mendLine(line: string): { line: string; stray: Omit<StrayCharacter, "li
       .replace(invisible, "")
       .replaceAll("\u3000", "  ")
       .replace(/[^\S\t]/gu, " ");
-  const mended = `${plain(indent).replace("－", "-")}${key.replace(invisible, "")}${asciiColon}${isKey ? "" : plain(gap)}${rest}`;
+  const value = mendQuotes(rest);
+  const mended = `${plain(indent).replace("－", "-")}${key.replace(invisible, "")}${asciiColon}${isKey ? "" : plain(gap)}${value}`;
   const at = [...start].findIndex(
     (character, index) =>
       oddBlanks.test(character) ||
@@ -46,7 +60,12 @@ function mendLine(line: string): { line: string; stray: Omit<StrayCharacter, "li
       (character === "－" && index < indent.length),
   );
   const character = [...start][at];
-  if (character === undefined) return { line, stray: null };
+  if (character === undefined) {
+    if (value === rest) return { line, stray: null };
+    const column = start.length + rest.search(/[“„‟＂「『«‘]/u) + 1;
+    const stray = { key: "stray.quotes", code: code(line[column - 1] ?? ""), column } as const;
+    return { line: mended, stray };
+  }
   const kind = oddBlanks.test(character)
     ? "stray.blank"
     : character === "："

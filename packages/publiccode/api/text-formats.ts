@@ -75,6 +75,33 @@ const languageTag = new RegExp(
   "i",
 );
 
+/** What other systems call a language, where no registry leads from it to a tag. */
+const otherLanguageNames = new Map([
+  ["zht", "zh-TW"],
+  ["zhs", "zh-CN"],
+  ["chs", "zh-CN"],
+]);
+
+/** The tag that a locale of POSIX, a code of ISO 639-2 or the like stands for: zh-TW for `zh_TW`; null for none. */
+export function intendedLanguageTag(text: string): string | null {
+  const [written = ""] = text.trim().split(/[.@]/);
+  const tag = written.replaceAll("_", "-");
+  const other = otherLanguageNames.get(tag.toLowerCase());
+  if (other !== undefined || !languageTag.test(tag)) return other ?? null;
+  const canonical = localeOf(tag)?.toString() ?? "";
+  return isLanguageTag(canonical) ? canonical : null;
+}
+
+/** A tag as the browser's own languages know it, such as zh-Hant for cmn-Hant; null for one that they do not. */
+export function localeOf(tag: string): Intl.Locale | null {
+  try {
+    // A language inside of a language, which is also one by itself.
+    return new Intl.Locale(tag.replace(/^zh-(?=[a-z]{3}(?:-|$))/i, ""));
+  } catch {
+    return null;
+  }
+}
+
 /** A language tag of BCP 47 whose language and region are registered, such as zh-Hant-TW. */
 export function isLanguageTag(text: string): boolean {
   const { language, region } = languageTag.exec(text)?.groups ?? {};

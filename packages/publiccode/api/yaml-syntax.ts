@@ -5,6 +5,9 @@ import type { Report, TextPosition } from "./publiccode-problem.ts";
 /** One mistake makes the parser stumble many times; the first ones show where it is. */
 const maximumReported = 5;
 
+/** What stands in a file that a template has yet to make. */
+const templateMark = /\{\{|\{%/;
+
 /** What the parser's codes mean to somebody who writes a file. */
 const syntaxMessages: Record<ErrorCode, PubliccodeMessageKey> = {
   ALIAS_PROPS: "yaml.alias",
@@ -32,20 +35,23 @@ const syntaxMessages: Record<ErrorCode, PubliccodeMessageKey> = {
   UNEXPECTED_TOKEN: "yaml.syntax",
 };
 
-/** Pass on what the parser found wrong, each line once. */
+/** Passes on what the parser found wrong, each line once, and returns the lines. */
 export function reportSyntax(
   document: Document.Parsed,
+  text: string,
   placeAt: (offset: number) => TextPosition,
   report: Report,
-): void {
+): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const { code, pos } of document.errors) {
     const place = placeAt(pos[0]);
     if (lines.has(place.line)) continue;
     lines.add(place.line);
-    report.error(syntaxMessages[code], "", place);
+    const isTemplate = templateMark.test(text.split("\n", place.line).at(-1) ?? "");
+    report.error(isTemplate ? "yaml.placeholder" : syntaxMessages[code], "", place);
     if (lines.size >= maximumReported) break;
   }
   for (const { code, pos } of document.warnings.slice(0, maximumReported))
     report.warn(syntaxMessages[code], "", placeAt(pos[0]));
+  return lines;
 }

@@ -21,6 +21,8 @@ export interface TextNode extends TextPosition {
 }
 export interface NullNode extends TextPosition {
   kind: "null";
+  /** True where something stands that cannot be read and is reported: it is not missing as well. */
+  isReported?: true;
 }
 export interface ListNode extends TextPosition {
   kind: "list";
@@ -78,13 +80,13 @@ export function readYamlTree(text: string, report: Report): YamlTree {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  reportSyntax(document, placeAt, report);
+  const brokenLines = reportSyntax(document, text, placeAt, report);
   const broken = document.errors.length > 0;
   if (!document.contents) {
     if (!broken) report.error("file.empty", "", start);
     return { root: null, broken };
   }
-  const building = { document, placeAt, report, nodes: 0, aliases: 0, refused: false };
+  const building = { document, placeAt, report, brokenLines, nodes: 0, aliases: 0, refused: false };
   return { root: convert(building, document.contents, "", start, 0), broken };
 }
 
@@ -99,6 +101,8 @@ interface Building {
   document: Document.Parsed;
   placeAt: (offset: number) => TextPosition;
   report: Report;
+  /** Lines of which something is said already. */
+  brokenLines: ReadonlySet<number>;
   nodes: number;
   aliases: number;
   refused: boolean;
@@ -140,6 +144,11 @@ function convert(
     );
     return { kind: "list", items, ...place };
   }
+  if (isPlaceholder(node)) {
+    if (!building.brokenLines.has(place.line))
+      building.report.error("yaml.placeholder", path, place);
+    return { kind: "null", isReported: true, ...place };
+  }
   if (isMap<Node, Node | null>(node))
     return {
       kind: "map",
@@ -147,6 +156,24 @@ function convert(
       ...place,
     };
   return { kind: "null", ...place };
+}
+
+/** `{{ name }}` of a template, which YAML takes for a mapping whose key is a mapping. */
+function isPlaceholder(node: unknown): boolean {
+  return isMap(node) && node.flow === true && node.items.length === 1 && isMap(node.items[0]?.key);
+}
+
+/** `<<`, which takes over the keys of another section: a habit of YAML 1.1 that parsers of 1.2 keep. */
+const isMergeKey = (key: unknown) => isScalar(key) && key.value === "<<" && key.type === "PLAIN";
+
+/** The entries of the section, or of the sections, that a merge key names. */
+function mergedEntries(node: YamlNode, path: string, report: Report): MapEntry[] {
+  const sections = node.kind === "list" ? node.items : [node];
+  return sections.flatMap((section) => {
+    if (section.kind === "map") return section.entries;
+    if (section.kind !== "null") report.error("yaml.merge", path, section);
+    return [];
+  });
 }
 
 function convertEntries(
@@ -157,8 +184,14 @@ function convertEntries(
   depth: number,
 ): MapEntry[] {
   const entries = new Map<string, MapEntry>();
+  const merged: MapEntry[] = [];
   for (const pair of pairs) {
     const keyPlace = pair.key?.range ? building.placeAt(pair.key.range[0]) : place;
+    if (isMergeKey(pair.key)) {
+      const sections = convert(building, pair.value, path, keyPlace, depth + 1);
+      merged.push(...mergedEntries(sections, path, building.report));
+      continue;
+    }
     if (!isScalar(pair.key)) {
       building.report.error("yaml.keyNotText", path, keyPlace);
       continue;
@@ -174,6 +207,8 @@ function convertEntries(
     const value = convert(building, pair.value, keyPath, keyPlace, depth + 1);
     entries.set(key, { key, place: keyPlace, value });
   }
+  // What the section says itself goes before, wherever the merge key stands.
+  for (const entry of merged) if (!entries.has(entry.key)) entries.set(entry.key, entry);
   return [...entries.values()];
 }
 

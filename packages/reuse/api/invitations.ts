@@ -1,5 +1,6 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
-import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { readAgencies } from "@public-code/core/api/code-lists/agency-names.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
@@ -19,17 +20,10 @@ const mostInvitations = 50;
 const programsAtOnce = 200;
 
 async function readNames(db: Db): Promise<NamedAgency[]> {
-  const named = await db
-    .select({ code: agencies.code, nameZh: agencies.nameZh, nameEn: agencies.nameEn })
-    .from(agencies)
-    .where(eq(agencies.retired, false));
-  const aliases = Map.groupBy(
-    await db.select().from(agencyAliases),
-    ({ agencyCode }) => agencyCode,
-  );
-  return named.map(({ code, nameZh, nameEn }) => ({
+  const named = (await readAgencies(db)).filter(({ retired }) => !retired);
+  return named.map(({ code, nameZh, nameEn, aliases }) => ({
     code,
-    names: [nameZh, nameEn, ...(aliases.get(code) ?? []).map(({ alias }) => alias)],
+    names: [nameZh, nameEn, ...aliases],
   }));
 }
 

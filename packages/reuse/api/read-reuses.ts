@@ -92,6 +92,7 @@ function presentReuse(
   { reuse, nameZh, nameEn, level, owner }: Row,
   request: InLanguage,
 ): PublicReuse {
+  const lapsed = reuse.endedAt === null && reuse.expiresOn <= taipeiDay(request.now);
   const story = storyIn((reuse.audience === "everybody" && reuse.storyOnline) || {}, request.lang);
   return {
     reuseId: reuse.id,
@@ -105,7 +106,8 @@ function presentReuse(
     since: reuse.since,
     changed: reuse.changed,
     forkUrl: reuse.forkUrl,
-    offers: reuse.offers,
+    // What nobody has confirmed, or has ended, offers nothing today.
+    offers: lapsed || reuse.endedAt !== null ? [] : reuse.offers,
     audience: reuse.audience,
     storyTitle: story.title,
     advice: story.advice,
@@ -113,7 +115,7 @@ function presentReuse(
     confirmedAt: reuse.confirmedAt.toISOString(),
     endedAt: reuse.endedAt?.toISOString() ?? null,
     expiresOn: reuse.expiresOn,
-    lapsed: reuse.endedAt === null && reuse.expiresOn <= taipeiDay(request.now),
+    lapsed,
     own: reuse.agencyCode === owner,
   };
 }
@@ -214,10 +216,11 @@ export async function listReusesForAgency(
     rows: rows.map((row) => {
       const { reuse, owner } = row;
       const mine = reuse.agencyCode === agencyCode;
+      const presented = presentReuse(row, request);
       return {
-        ...presentReuse(row, request),
+        ...presented,
         mine,
-        mayAsk: !mine && reuse.endedAt === null && reuse.offers.length > 0,
+        mayAsk: !mine && presented.offers.length > 0,
         mayObject:
           !mine && owner === agencyCode && reuse.endedAt === null && reuse.objection === "",
       };

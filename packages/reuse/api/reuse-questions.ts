@@ -119,7 +119,7 @@ async function readAskable(tx: Db, reuseId: number, today: string): Promise<Reus
       and(
         eq(reuses.id, reuseId),
         isShown(today),
-        sql`${reuses.endedAt} is null and ${reuses.offers} <> '{}'`,
+        sql`${reuses.endedAt} is null and ${reuses.expiresOn} > ${today} and ${reuses.offers} <> '{}'`,
         isProgramVisible(reuses.familyId, today),
       ),
     );

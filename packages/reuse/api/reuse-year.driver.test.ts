@@ -228,7 +228,7 @@ test("what another level or a program that came online makes of it is counted wi
   await recountAll(db(), now);
   expect(await db().transaction((tx) => publishEvidence(tx, "all"))).toBeGreaterThan(0);
   expect(await factOf()).toMatchObject({
-    outcome: "hint",
+    outcome: "unknown",
     value: { agencies: 0, levels: [] },
   });
   await declare("U4", programId, now);

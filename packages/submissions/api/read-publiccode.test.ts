@@ -318,6 +318,35 @@ test("files are read so many times a minute and account or network, whatever els
   }
 });
 
+test.each([
+  [
+    "%PDF-1.7\n1 0 obj\n",
+    "This file is PDF, which is not read here. Choose one of these: publiccode.yml",
+  ],
+  ['{"@context":"https://w3id.org/codemeta/3.0"}', "This file is CodeMeta"],
+  ['{"name":"a","scripts":{}}', "This file is package.json"],
+  ['<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.6"/>', "CycloneDX XML"],
+  ["<!doctype html><title>Sign in</title>", "This file is HTML"],
+  ["version https://git-lfs.github.com/spec/v1\n", "only a pointer of Git LFS"],
+])("another file is told by what it is, wherever it is given: %s", async (content, expected) => {
+  const given = {
+    file: { file: Buffer.from(content).toString("base64") },
+    text: { text: content },
+  };
+  for (const [field, body] of Object.entries(given))
+    for (const [who, call] of [
+      ["", publiccodeFiles.checkPubliccode.path],
+      ["agency-a", path],
+    ] as const) {
+      const answer = await portal.call(who, call, body, "en-US");
+      const [error] = failureOf(answer).errors;
+      expect([answer.status, error]).toEqual([
+        422,
+        { path: field, message: expect.stringContaining(expected) },
+      ]);
+    }
+});
+
 describe("a request", () => {
   test("with nothing to read is refused", async () => {
     for (const body of [{}, { text: "  " }, { text: "", address: "" }]) {
@@ -350,14 +379,17 @@ describe("a request", () => {
 describe("a visitor's file", () => {
   const check = async (body: object, lang?: string) => {
     const answer = await portal.call("", publiccodeFiles.checkPubliccode.path, body, lang);
-    return publiccodeFiles.checkPubliccode.reply.parse(answer.body).data;
+    const { data } = publiccodeFiles.checkPubliccode.reply.parse(answer.body);
+    const by = Object.fromEntries(data.elsewhere.map(({ judge, problems }) => [judge, problems]));
+    return { ...data, by };
   };
 
-  test("is judged by four, without anything of it being stored", async () => {
+  test("is judged by five, without anything of it being stored", async () => {
     const before = await portal.allEditions();
-    const { verdict, problems, next, eu, form, corrected } = await check({ text: file });
-    expect([verdict, problems, eu, corrected]).toEqual(["valid", [], [], null]);
-    expect(next.map(({ path }) => path)).toEqual(["maintenance.contacts[0].phone"]);
+    const { verdict, problems, by, form, corrected } = await check({ text: file });
+    expect([verdict, problems, corrected]).toEqual(["valid", [], null]);
+    const next = [expect.objectContaining({ path: "maintenance.contacts[0].phone" })];
+    expect(by).toEqual({ next, earlier: [], eu: [] });
     // No file names an account that answers for the program, nor what only an agency can say.
     expect(form.map(({ path }) => path)).toContain("contactEmail");
     expect(form.map(({ path }) => path)).not.toContain("programName");
@@ -366,9 +398,9 @@ describe("a visitor's file", () => {
 
   test("is corrected where only one thing can be meant, in the caller's language", async () => {
     const text = file.replace("license: MIT", "license: MIT License\n  repoOwner: 甲");
-    const { verdict, eu, corrected } = await check({ text }, "en-US");
+    const { verdict, by, corrected } = await check({ text }, "en-US");
     expect(verdict).toBe("invalid");
-    expect(eu.map(({ message }) => message)).toEqual([
+    expect(by.eu?.map(({ message }) => message)).toEqual([
       "The EU catalogue has refused a file with this deprecated key.",
     ]);
     expect(corrected?.problems.map(({ path }) => path)).toEqual([

@@ -1,7 +1,19 @@
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
+import { matchCodes, readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { issueErrors } from "@public-code/core/api/http/failure.ts";
+import {
+  type FileFormat,
+  refuseFormat,
+  textFormats,
+} from "@public-code/core/contract/files/file-formats.ts";
+import { recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import {
+  describeFetchRefusal,
+  type FetchPubliccodeOptions,
+  fetchPubliccode,
+} from "@public-code/evidence/api/publiccode-file/fetch-publiccode.ts";
 import {
   checkVisitorsPubliccode,
   fillFromFileApart,
@@ -11,17 +23,11 @@ import type {
   PubliccodeCheck,
   PubliccodeReading,
 } from "@public-code/programs/contract/publiccode-reading.ts";
-import { euObservedOn } from "@public-code/publiccode/api/judge-elsewhere.ts";
 import {
   describeProblem,
   type PubliccodeProblem,
 } from "@public-code/publiccode/api/publiccode-problem.ts";
-import {
-  describeFetchRefusal,
-  type FetchPubliccodeOptions,
-  fetchPubliccode,
-} from "./fetch-publiccode.ts";
-import { matchCodes, readFileCodes } from "./file-codes.ts";
+import { otherJudges, rulesKnownUntil } from "@public-code/publiccode/contract/other-judges.ts";
 
 interface PubliccodeSource {
   text: string;
@@ -33,20 +39,42 @@ interface PubliccodeSource {
   account: string;
 }
 
+/** JSON of no other shape is YAML, whose reader tells best what is wrong with it. */
+const yamlFormats: readonly FileFormat[] = [
+  textFormats.publiccode,
+  textFormats.json,
+  textFormats.jsonBroken,
+];
+
+/** 422 at a field for a file of another format than publiccode.yml. */
+async function assertPubliccode(content: Uint8Array, path: string): Promise<void> {
+  const format = await recogniseFile(content);
+  if (format !== null && !yamlFormats.includes(format))
+    throw invalid({ path, ...refuseFormat(format, "publiccode") });
+}
+
 /** The content of what was given, and the address that it came from; 422 where there is none. */
 async function readGivenFile(
   { text, file, address }: PubliccodeSource,
   lang: Language,
   options: FetchPubliccodeOptions,
 ): Promise<{ content: string | Uint8Array; source: string }> {
-  if (file !== "") return { content: Buffer.from(file, "base64"), source: "" };
-  if (text.trim() !== "") return { content: text, source: "" };
+  if (file !== "") {
+    const content = Buffer.from(file, "base64");
+    await assertPubliccode(content, "file");
+    return { content, source: "" };
+  }
+  if (text.trim() !== "") {
+    await assertPubliccode(Buffer.from(text), "text");
+    return { content: text, source: "" };
+  }
   if (address === "") throw invalid({ path: "text", key: "field.required" });
   const answer = await fetchPubliccode(address, options);
   if ("refused" in answer) {
     const message = describeFetchRefusal(answer.refused, lang);
     throw new AppError("err.invalid", { fieldErrors: [{ path: "address", message }] });
   }
+  await assertPubliccode(answer.bytes, "address");
   return { content: answer.bytes, source: answer.address };
 }
 
@@ -91,9 +119,11 @@ export async function checkPubliccode(
     verdict: reading.verdict,
     problems: describeProblems(reading.problems, lang),
     source,
-    next: describeProblems(elsewhere.next, lang),
-    eu: describeProblems(elsewhere.eu, lang),
-    euObservedOn,
+    elsewhere: otherJudges.map((judge) => ({
+      judge,
+      knownUntil: rulesKnownUntil[judge],
+      problems: describeProblems(elsewhere[judge], lang),
+    })),
     form: missingInForm({ ...filled.fields, teches }, lang),
     corrected: corrected && {
       text: corrected.text,

@@ -140,8 +140,10 @@ const nested = `${'{"bomFormat":"CycloneDX","specVersion":"1.4","components":['}
 const closed = `${nested}${"]}".repeat(60_001)}`;
 
 test.each([
-  ["no JSON", "<html><body>404</body></html>", "This file is not JSON"],
-  ["half a file", cyclone().slice(0, -5), "This file is not JSON"],
+  ["a page", "<html><body>404</body></html>", "This file is HTML, which is not read here"],
+  ["half a file", cyclone().slice(0, -5), "has an error or ends too early"],
+  ["tags and values", "SPDXVersion: SPDX-2.3\nDataLicense: CC0-1.0\n", "pyspdxtools --infile"],
+  ["a manifest", '{"name":"a","dependencies":{}}', "This file is package.json"],
   ["another JSON", '{"name":"package"}', "not a software bill of materials we can read"],
   ["a version that is not read", cyclone().replace("1.4", "9.9"), "CycloneDX 1.2 to 1.7"],
   ["one whose components are not a list", wrong, "are not a list"],
@@ -150,7 +152,7 @@ test.each([
   [
     "XML",
     '<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.6"/>',
-    "This file is not JSON",
+    "cyclonedx convert --input-file bom.xml",
   ],
   ["more than 5 MB", cyclone({ serialNumber: "x".repeat(5_300_000) }), "at most 5 MB"],
 ])(

@@ -39,7 +39,6 @@ import { publiccodeFiles } from "#contract/publiccode-files.ts";
 import { repositoryDescriptions } from "#contract/repository-description.ts";
 import { repositoryReadings } from "#contract/repository-reading.ts";
 import { type SavedEdition, submissions, submissionUploads } from "#contract/submissions.ts";
-import { readRepository } from "./describe/read-repository.ts";
 import {
   keepDifference,
   readRepositoryDescription,
@@ -48,6 +47,7 @@ import { listPrograms } from "./list-programs.ts";
 import { assignOfficer, handOver, listOfficers } from "./officers.ts";
 import { listProgramMails } from "./program-mails.ts";
 import { checkPubliccode, fillFromPubliccode } from "./read-publiccode.ts";
+import { readRepository } from "./read-repository.ts";
 import { readSaveKey, receiveSave } from "./receive-save.ts";
 import { readTodo } from "./todo/read-todo.ts";
 

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import styles from "./chart.module.css";
 
-export type Bar = { key: string; label: string; value: number };
+export type Bar = { key: string; label: ReactNode; value: number };
 
 /** Horizontal bars with their names and figures; the longest is as wide as the chart. */
 export function BarChart({

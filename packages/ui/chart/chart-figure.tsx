@@ -4,10 +4,10 @@ import { Icon } from "../icon.tsx";
 import { stack } from "../layout.ts";
 import styles from "./chart-figure.module.css";
 
-export type ChartTable<Cell = string | number> = {
+export type ChartTable<Cell = string | number, Name = string> = {
   /** The first column names the rows. */
   headers: readonly string[];
-  rows: readonly (readonly [string, ...Cell[]])[];
+  rows: readonly (readonly [Name, ...Cell[]])[];
 };
 
 export type ChartFigureProps = {
@@ -16,7 +16,7 @@ export type ChartFigureProps = {
   finding: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
   /** The same figures, already formatted. */
-  table: ChartTable<ReactNode>;
+  table: ChartTable<ReactNode, ReactNode>;
   /** 「以表格檢視」. */
   tableLabel: string;
   /** Where the table stands in place of a chart. */

@@ -13,8 +13,8 @@ import {
   readAddressList,
   readOrganisationAddress,
 } from "#contract/organisations/organisation-address.ts";
-import { endOpenRun, startRun } from "./organisation-jobs.ts";
-import { type OrganisationRow, organisationRuns, organisations } from "./organisations.table.ts";
+import { endRun, startRun } from "./organisation-jobs.ts";
+import { type OrganisationRow, organisations } from "./organisations.table.ts";
 
 /** Those that an agency has, dismissed ones aside. */
 const mostOrganisations = 20;
@@ -108,6 +108,7 @@ async function store(
     agencyCode,
     ...({ state: "proposed", dismissedReason: "", dueAt: null } as const),
     ...{ accountId: null, accountKind: null, updatedAt: now },
+    ...({ startedAt: null, endedAt: null, failure: "" } as const),
   };
   const [stored] = await tx
     .insert(organisations)
@@ -213,7 +214,7 @@ export function dismissOrganisation(
   return db.transaction(async (tx) => {
     const row = await lockOrganisation(tx, seen);
     if (row.state === "dismissed") throw new AppError("err.wrongState");
-    await endOpenRun(tx, row.id, { failure: "stopped", now });
+    await endRun(tx, row.id, { failure: "stopped", now });
     await tx
       .update(organisations)
       .set({ state: "dismissed", dismissedReason: reason, dueAt: null, updatedAt: now })
@@ -229,9 +230,8 @@ export function runOrganisation(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockOrganisation(tx, { organisationId });
-    const open = and(eq(organisationRuns.organisationId, row.id), isNull(organisationRuns.endedAt));
-    if (row.state !== "confirmed" || (await tx.$count(organisationRuns, open)) > 0)
-      throw new AppError("err.wrongState");
+    const isListed = row.startedAt !== null && row.endedAt === null;
+    if (row.state !== "confirmed" || isListed) throw new AppError("err.wrongState");
     await startRun(tx, row, now);
     await audit(tx, { viewer, now }, "runOrganisation", row);
   });

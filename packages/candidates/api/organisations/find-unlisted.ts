@@ -1,63 +1,35 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { candidates } from "../candidates.table.ts";
-import { organisationRepositories, organisationRuns, type RunRow } from "./organisations.table.ts";
+import { type OrganisationRow, organisationRepositories } from "./organisations.table.ts";
 
 /** Which of some candidates no organisation lists any more that has listed them, by the last run of each. */
 export async function findUnlisted(
   db: Db,
   candidateIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (candidateIds.length === 0) return new Set();
-  const { candidateId, reason, runId } = organisationRepositories;
-  const lastRuns = db
-    .select({ id: sql`max(${organisationRuns.id})` })
-    .from(organisationRuns)
-    .where(and(sql`${organisationRuns.endedAt} is not null`, eq(organisationRuns.failure, "")))
-    .groupBy(organisationRuns.organisationId);
+  const { candidateId, reason } = organisationRepositories;
   const rows = await db
     .select({ candidateId })
     .from(organisationRepositories)
-    .where(and(inArray(candidateId, [...candidateIds]), inArray(runId, lastRuns)))
+    .where(inArray(candidateId, [...candidateIds]))
     .groupBy(candidateId)
     .having(sql`bool_and(${reason} = 'unlisted')`);
   return new Set(rows.flatMap((row) => row.candidateId ?? []));
 }
 
-/** Writes down repositories that are candidates since an earlier run, undecided, and that nobody lists any more. */
-export async function noteUnlisted(tx: Db, { id: runId, organisationId }: RunRow): Promise<void> {
-  const [last] = await tx
-    .select({ id: organisationRuns.id })
-    .from(organisationRuns)
-    .where(
-      and(
-        eq(organisationRuns.organisationId, organisationId),
-        lt(organisationRuns.id, runId),
-        eq(organisationRuns.failure, ""),
-      ),
-    )
-    .orderBy(desc(organisationRuns.id))
-    .limit(1);
-  if (!last) return;
-  const listed = tx
-    .select({ repository: organisationRepositories.repository })
-    .from(organisationRepositories)
-    .where(eq(organisationRepositories.runId, runId));
-  const gone = await tx
-    .select({ row: organisationRepositories })
-    .from(organisationRepositories)
-    .innerJoin(candidates, eq(candidates.id, organisationRepositories.candidateId))
-    .where(
-      and(
-        eq(organisationRepositories.runId, last.id),
-        notInArray(organisationRepositories.repository, listed),
-        sql`${candidates.familyId} is null and ${candidates.dismissedReason} = ''`,
-      ),
-    );
-  const rows = gone.map(({ row }) => ({
-    ...row,
-    runId,
-    ...({ outcome: "skipped", reason: "unlisted", change: "" } as const),
-  }));
-  if (rows.length > 0) await tx.insert(organisationRepositories).values(rows);
+/** At the end of a run: says what is a candidate, undecided and listed no more, and forgets what else is not. */
+export async function noteUnlisted(tx: Db, { id, startedAt }: OrganisationRow): Promise<void> {
+  if (!startedAt) return;
+  const { organisationId, listedAt, candidateId } = organisationRepositories;
+  const isGone = and(eq(organisationId, id), ne(listedAt, startedAt));
+  const undecided = tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(isNull(candidates.familyId), eq(candidates.dismissedReason, "")));
+  await tx
+    .update(organisationRepositories)
+    .set({ listedAt: startedAt, outcome: "skipped", reason: "unlisted", change: "" })
+    .where(and(isGone, inArray(candidateId, undecided)));
+  await tx.delete(organisationRepositories).where(isGone);
 }

@@ -7,17 +7,11 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type {
   Organisation,
   OrganisationRepository,
-  OrganisationRun,
   OrganisationState,
   RepositoryOutcome,
 } from "#contract/organisations/organisations.ts";
 import type { CandidateScope } from "../candidate-scope.ts";
-import {
-  organisationRepositories,
-  organisationRuns,
-  organisations,
-  type RunRow,
-} from "./organisations.table.ts";
+import { organisationRepositories, organisations } from "./organisations.table.ts";
 
 const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const { outcome, change } = organisationRepositories;
@@ -30,29 +24,16 @@ const counts = {
 };
 const nothing = { offered: 0, skipped: 0, failed: 0, added: 0, changed: 0 };
 
-/** Runs with what became of the repositories of each. */
-async function presentRuns(db: Db, runs: readonly RunRow[]): Promise<Map<number, OrganisationRun>> {
-  const ids = runs.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
+/** What became of the repositories that the last run of each of some organisations has named so far. */
+async function countRepositories(db: Db, ids: readonly number[]) {
+  const { organisationId, listedAt } = organisationRepositories;
   const rows = await db
-    .select({ runId: organisationRepositories.runId, ...counts })
+    .select({ organisationId, ...counts })
     .from(organisationRepositories)
-    .where(inArray(organisationRepositories.runId, ids))
-    .groupBy(organisationRepositories.runId);
-  const countsOf = new Map(rows.map(({ runId, ...own }) => [runId, own]));
-  return new Map(
-    runs.map((run) => [
-      run.id,
-      {
-        runId: run.id,
-        startedAt: run.startedAt.toISOString(),
-        endedAt: run.endedAt?.toISOString() ?? null,
-        failure: run.failure,
-        waitsUntil: run.waitsUntil?.toISOString() ?? null,
-        ...(countsOf.get(run.id) ?? nothing),
-      },
-    ]),
-  );
+    .innerJoin(organisations, eq(organisations.id, organisationId))
+    .where(and(inArray(organisationId, [...ids]), eq(listedAt, organisations.startedAt)))
+    .groupBy(organisationId);
+  return new Map(rows.map(({ organisationId: id, ...own }) => [id, own]));
 }
 
 interface OrganisationFilter {
@@ -87,33 +68,27 @@ async function readOrganisations(
     .limit(rows)
     .offset(page * rows);
   const ids = stored.map(({ row }) => row.id);
-  const last =
-    ids.length === 0
-      ? []
-      : await db
-          .selectDistinctOn([organisationRuns.organisationId])
-          .from(organisationRuns)
-          .where(inArray(organisationRuns.organisationId, ids))
-          .orderBy(organisationRuns.organisationId, desc(organisationRuns.id));
-  const runs = await presentRuns(db, last);
-  return stored.map(({ row, nameZh, nameEn }) => {
-    const run = last.find(({ organisationId }) => organisationId === row.id);
-    return {
-      organisationId: row.id,
-      kind: row.kind,
-      address: row.address,
-      addresses: row.addresses.length,
-      forge: row.forge ?? "",
-      accountKind: row.accountKind ?? "",
-      agencyCode: row.agencyCode,
-      agencyName: inLanguage(lang, nameZh, nameEn),
-      state: row.state,
-      dismissedReason: row.dismissedReason,
-      nextRunAt: row.dueAt?.toISOString() ?? null,
-      lastRun: (run && runs.get(run.id)) ?? null,
-      updateTime: row.updatedAt.toISOString(),
-    };
-  });
+  const countsOf = await countRepositories(db, ids);
+  return stored.map(({ row, nameZh, nameEn }) => ({
+    organisationId: row.id,
+    kind: row.kind,
+    address: row.address,
+    addresses: row.addresses.length,
+    forge: row.forge ?? "",
+    accountKind: row.accountKind ?? "",
+    agencyCode: row.agencyCode,
+    agencyName: inLanguage(lang, nameZh, nameEn),
+    state: row.state,
+    dismissedReason: row.dismissedReason,
+    nextRunAt: row.dueAt?.toISOString() ?? null,
+    lastRun: row.startedAt && {
+      startedAt: row.startedAt.toISOString(),
+      endedAt: row.endedAt?.toISOString() ?? null,
+      failure: row.failure,
+      ...(countsOf.get(row.id) ?? nothing),
+    },
+    updateTime: row.updatedAt.toISOString(),
+  }));
 }
 
 export async function listOrganisations(
@@ -127,21 +102,16 @@ export async function listOrganisations(
   };
 }
 
-/** An organisation with its last runs; 404 where there is none. */
+/** An organisation; 404 where there is none. */
 export async function getOrganisation(
   db: Db,
   organisationId: number,
   lang: Language,
-): Promise<Organisation & { runs: OrganisationRun[] }> {
+): Promise<Organisation> {
   const condition = eq(organisations.id, organisationId);
   const [organisation] = await readOrganisations(db, condition, { page: 0, rows: 1, lang });
   if (!organisation) throw notFound();
-  const stored = await db
-    .select()
-    .from(organisationRuns)
-    .where(eq(organisationRuns.organisationId, organisationId))
-    .orderBy(desc(organisationRuns.id));
-  return { ...organisation, runs: [...(await presentRuns(db, stored)).values()] };
+  return organisation;
 }
 
 /** The repositories of an organisation's last run; none where there is no such organisation. */
@@ -154,12 +124,13 @@ export async function listOrganisationRepositories(
   },
 ): Promise<Listed<OrganisationRepository>> {
   const { organisationId, search, page, rows } = request;
-  const lastRun = db
-    .select({ id: sql`max(${organisationRuns.id})` })
-    .from(organisationRuns)
-    .where(eq(organisationRuns.organisationId, organisationId));
+  const startedAt = db
+    .select({ startedAt: organisations.startedAt })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
   const condition = and(
-    inArray(organisationRepositories.runId, lastRun),
+    eq(organisationRepositories.organisationId, organisationId),
+    eq(organisationRepositories.listedAt, startedAt),
     request.outcome === "" ? undefined : eq(outcome, request.outcome),
     search === ""
       ? undefined

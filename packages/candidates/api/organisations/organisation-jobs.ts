@@ -3,18 +3,22 @@ import { defineJob, defineWake } from "@public-code/core/api/jobs/define-job.ts"
 import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
 import { nextNight } from "@public-code/evidence/api/measure-jobs.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { RunFailure } from "#contract/organisations/organisations.ts";
-import { type OrganisationRow, organisationRuns, organisations } from "./organisations.table.ts";
+import { type OrganisationRow, organisations } from "./organisations.table.ts";
 
-/** One step of a run: an account, a page of its repositories, or one repository of a list. */
+/** Lists one page of an account, or one repository of a list. */
 export const listOrganisationJob = defineJob({
   name: "listOrganisation",
   input: z.object({
-    runId: z.int(),
-    /** How many steps were done before it; one that is done already does nothing. */
-    step: z.int(),
+    organisationId: z.int(),
+    /** When its run began: a page of an earlier run is not listed. */
+    startedAt: z.iso.datetime(),
+    /** From 1. */
+    page: z.int(),
+    /** How often its host has not answered. */
+    attempts: z.int().default(0),
   }),
   atOnce: 4,
   limitSeconds: 600,
@@ -28,68 +32,51 @@ export const listOrganisationsDueWake = defineWake({
 });
 
 const dueAtOnce = 100;
-/** Runs of an organisation that are kept. */
-const mostRuns = 14;
 
-/** The host that a step asks: no other job asks it at the same time. */
-function hostOf({ kind, address, addresses }: OrganisationRow, step: number): string {
+/** The host that a page is of: no other job asks it at the same time. */
+function hostOf({ kind, address, addresses }: OrganisationRow, page: number): string {
   if (kind === "account") return new URL(address).host.replace(/^www\./, "");
-  return repositoryKey(addresses[step] ?? "")?.split("/")[0] ?? "";
+  return repositoryKey(addresses[page - 1] ?? "")?.split("/")[0] ?? "";
 }
 
-/** Queues a step of a run, now or not before a moment. */
-export async function queueStep(
+/** Queues a page of a run, now or not before a moment. */
+export function queuePage(
   tx: Db,
   organisation: OrganisationRow,
-  { runId, step, startAfter }: ListOrganisationInput & { startAfter?: Date },
+  { startAfter, ...input }: ListOrganisationInput & { startAfter?: Date },
 ): Promise<void> {
-  const host = hostOf(organisation, step);
-  await queueJobs(tx, listOrganisationJob, [
+  const host = hostOf(organisation, input.page);
+  return queueJobs(tx, listOrganisationJob, [
     {
-      input: { runId, step },
-      singletonKey: `${runId}`,
+      input,
+      singletonKey: `${input.organisationId} ${input.startedAt}`,
       ...(host === "" ? {} : { group: host }),
       ...(startAfter ? { startAfter } : {}),
     },
   ]);
 }
 
-/** Ends whatever run of an organisation goes on. */
-export async function endOpenRun(
+/** Ends the run of an organisation that goes on. */
+export async function endRun(
   tx: Db,
   organisationId: number,
-  { failure, now }: { failure: RunFailure; now: Date },
+  { failure, now }: { failure: RunFailure | ""; now: Date },
 ): Promise<void> {
   await tx
-    .update(organisationRuns)
-    .set({ endedAt: now, failure, waitsUntil: null })
-    .where(
-      and(eq(organisationRuns.organisationId, organisationId), isNull(organisationRuns.endedAt)),
-    );
+    .update(organisations)
+    .set({ endedAt: now, failure })
+    .where(and(eq(organisations.id, organisationId), isNull(organisations.endedAt)));
 }
 
-/** Begins a run, and says when the next one is due. A run that has not ended by then was lost. */
+/** Begins a run in place of the last one, and says when the next one is due. */
 export async function startRun(tx: Db, organisation: OrganisationRow, now: Date): Promise<void> {
-  const organisationId = organisation.id;
-  await endOpenRun(tx, organisationId, { failure: "lost", now });
-  const [begun] = await tx
-    .insert(organisationRuns)
-    .values({ organisationId, startedAt: now })
-    .returning({ runId: organisationRuns.id });
-  if (!begun) throw new Error("A run has no number");
-  await queueStep(tx, organisation, { ...begun, step: 0 });
+  const { id: organisationId } = organisation;
   await tx
     .update(organisations)
-    .set({ dueAt: nextNight(organisationId, now) })
+    .set({ startedAt: now, endedAt: null, failure: "", dueAt: nextNight(organisationId, now) })
     .where(eq(organisations.id, organisationId));
-  const earlier = await tx
-    .select({ id: organisationRuns.id })
-    .from(organisationRuns)
-    .where(eq(organisationRuns.organisationId, organisationId))
-    .orderBy(desc(organisationRuns.id))
-    .offset(mostRuns);
-  const ids = earlier.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(organisationRuns).where(inArray(organisationRuns.id, ids));
+  const startedAt = now.toISOString();
+  await queuePage(tx, organisation, { organisationId, startedAt, page: 1, attempts: 0 });
 }
 
 /** Begins a run of every confirmed organisation whose turn has come. Returns how many. */

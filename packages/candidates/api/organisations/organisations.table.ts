@@ -16,7 +16,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
   organisationKinds,
@@ -57,6 +56,12 @@ export const organisations = pgTable(
     dismissedReason: text("dismissed_reason").notNull().default(""),
     /** When it is listed next; null for one that is not confirmed. */
     dueAt: at("due_at"),
+    /** When its last run began; null before the first. */
+    startedAt: at("started_at"),
+    /** Null while that goes on. */
+    endedAt: at("ended_at"),
+    /** Why it has ended before its time, or waits for its host; '' for one that has read everything, or goes on. */
+    failure: text().$type<RunFailure | "">().notNull().default(""),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },
@@ -67,52 +72,26 @@ export const organisations = pgTable(
   ],
 );
 
-/** Each time that an organisation was listed. */
-export const organisationRuns = pgTable(
-  "organisation_runs",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    organisationId: integer("organisation_id")
-      .notNull()
-      .references(() => organisations.id, { onDelete: "cascade" }),
-    startedAt: at("started_at").notNull(),
-    /** Null while it goes on. */
-    endedAt: at("ended_at"),
-    /** Why it has ended before its time; '' for one that has read everything, or goes on. */
-    failure: text().$type<RunFailure | "">().notNull().default(""),
-    /** Steps that are written: the account, then its pages, or the repositories of a list. */
-    steps: integer().notNull().default(0),
-    /** Of the step that is to be done. */
-    attempts: integer().notNull().default(0),
-    waitsUntil: at("waits_until"),
-  },
-  (table) => [
-    index("organisation_runs_organisation_id_idx").on(table.organisationId),
-    // Of one organisation one run goes on at a time.
-    uniqueIndex("organisation_runs_open_idx")
-      .on(table.organisationId)
-      .where(sql`${table.endedAt} is null`),
-  ],
-);
-
-/** Every repository that a run was told of, once, with what became of it. */
+/** Every repository that an organisation lists, with what became of it. */
 export const organisationRepositories = pgTable(
   "organisation_repositories",
   {
-    runId: integer("run_id")
+    organisationId: integer("organisation_id")
       .notNull()
-      .references(() => organisationRuns.id, { onDelete: "cascade" }),
+      .references(() => organisations.id, { onDelete: "cascade" }),
     /** Its number on the host, its key, or where an entry that could not be read stands. */
     repository: text().notNull(),
     name: text().notNull(),
     url: text().notNull(),
     outcome: text({ enum: repositoryOutcomes }).notNull(),
     reason: text().$type<HostState | SkipReason | NotMeasuredReason | "">().notNull().default(""),
+    /** When the run began that named it last. */
+    listedAt: at("listed_at").notNull(),
     change: text().$type<AddOutcome | "">().notNull().default(""),
     candidateId: integer("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
   },
   (table) => [
-    primaryKey({ columns: [table.runId, table.repository] }),
+    primaryKey({ columns: [table.organisationId, table.repository] }),
     check(
       "organisation_repositories_outcome_check",
       sql`${table.outcome} in (${listed(repositoryOutcomes)})`,
@@ -122,4 +101,3 @@ export const organisationRepositories = pgTable(
 );
 
 export type OrganisationRow = typeof organisations.$inferSelect;
-export type RunRow = typeof organisationRuns.$inferSelect;

@@ -1,3 +1,4 @@
+import { rowsOf } from "@public-code/core/api/database/database.ts";
 import {
   type ForgeServer,
   noAccounts,
@@ -6,14 +7,14 @@ import {
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
-import { asc, eq, isNull } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
 import { organisationCalls, ownOrganisations } from "#contract/organisations/organisations.ts";
 import { candidates } from "../candidates.table.ts";
-import { startDueRuns } from "./organisation-jobs.ts";
-import { organisationRuns, organisations } from "./organisations.table.ts";
-import { runStep } from "./run-organisation.ts";
+import { listPage } from "./list-page.ts";
+import { type ListOrganisationInput, startDueRuns } from "./organisation-jobs.ts";
+import { organisations } from "./organisations.table.ts";
 import {
   repositoriesOfAll,
   sampleOutcomes,
@@ -35,6 +36,7 @@ beforeEach(async () => {
   forge.accounts = noAccounts();
   forge.mostRows = 100;
   forge.before = () => false;
+  await db().execute(sql`delete from pgboss.job`);
   await db().delete(organisations);
   await db().delete(candidates);
 });
@@ -44,18 +46,17 @@ const monday = new Date("2026-03-02T17:00:00Z");
 /** After every moment at which calls of this test make something due. */
 const tuesday = new Date("2126-03-05T17:00:00Z");
 
-/** Does every step that is queued, as the jobs do; those that wait for their moment too. */
+/** Lists every page that is queued, as the jobs do; those that wait for their moment too. */
 async function runAll(now: Date, most = 1_000): Promise<void> {
   for (let done = 0; done < most; done += 1) {
-    const [run] = await db()
-      .select()
-      .from(organisationRuns)
-      .where(isNull(organisationRuns.endedAt))
-      .orderBy(asc(organisationRuns.id))
-      .limit(1);
-    if (!run) return;
-    const input = { runId: run.id, step: run.steps };
-    await runStep(input, toolsFor(forge.port), handlerParts(db(), now));
+    const [job] = await rowsOf<{ id: string; data: ListOrganisationInput }>(
+      db(),
+      sql`select id, data from pgboss.job where name = 'listOrganisation' and state = 'created'
+          order by created_on limit 1`,
+    );
+    if (!job) return;
+    await db().execute(sql`update pgboss.job set state = 'completed' where id = ${job.id}`);
+    await listPage(job.data, toolsFor(forge.port), handlerParts(db(), now));
   }
 }
 
@@ -84,7 +85,7 @@ async function listed(name: string, repositories: typeof sampleRepositories): Pr
 }
 
 type Query = { outcome?: "offered" | "skipped" | "failed"; page?: number; search?: string };
-const rowsOf = (organisationId: number, query: Query = {}) =>
+const listedRows = (organisationId: number, query: Query = {}) =>
   portal.reply("operator", organisationCalls.listOrganisationRepositories, {
     organisationId,
     iDisplayLength: 100,
@@ -99,7 +100,7 @@ test("of 300 repositories each is offered, skipped or failed with its reason; a 
   });
   const { offered, skipped, failed } = sampleOutcomes;
   expect(offered + skipped + failed).toBe(repositoriesOfAll);
-  const pages = [0, 1, 2].map((page) => rowsOf(organisationId, { page }));
+  const pages = [0, 1, 2].map((page) => listedRows(organisationId, { page }));
   const all = (await Promise.all(pages)).flatMap(({ data }) => data);
   expect(new Set(all.map(({ name, url }) => name || url)).size).toBe(
     repositoriesOfAll - failed + 1,
@@ -124,10 +125,7 @@ test("of 300 repositories each is offered, skipped or failed with its reason; a 
   const second = await get(organisationId);
   expect(second.lastRun).toMatchObject({ ...sampleOutcomes, added: 0, changed: 0 });
   expect(await db().select().from(candidates).orderBy(asc(candidates.id))).toEqual(before);
-  expect(second.runs.map(({ runId }) => runId)).toEqual([
-    second.lastRun?.runId,
-    first.lastRun?.runId,
-  ]);
+  expect(second.lastRun?.startedAt).not.toBe(first.lastRun?.startedAt);
   expect(await startDueRuns(db(), tuesday)).toBe(0);
 }, 120_000);
 
@@ -151,18 +149,13 @@ test("a candidate says what the host tells, from where and when, and officers fi
   const detail = await portal.reply("agency-a", foundPrograms.getFound, { candidateId });
   const readAt = monday.toISOString();
   expect(detail.data.values.map((value) => [value.field, value.from, value.readAt])).toEqual([
-    ["programName", "github.com · name", readAt],
-    ["demoUrl", "github.com · homepage", readAt],
-    ["description", "github.com · description", readAt],
-    ["gitHubLinkContentVos", "github.com · url", readAt],
-    ["teches", "github.com · topics", readAt],
-    ["authorizations", "github.com · license", readAt],
-    ["developmentStatus", "github.com · archived", readAt],
-  ]);
-  expect(detail.data.noteList.map(({ effect, from, written }) => [effect, from, written])).toEqual([
-    ["guessed", "github.com · homepage", "https://permits.example.tw/"],
-    ["guessed", "github.com · archived", "true"],
-    ["dropped", "github.com · topics", "unheard-of"],
+    ["programName", "https://github.com/told/permits", readAt],
+    ["demoUrl", "github.com", readAt],
+    ["description", "github.com", readAt],
+    ["gitHubLinkContentVos", "https://github.com/told/permits", readAt],
+    ["teches", "github.com", readAt],
+    ["authorizations", "github.com", readAt],
+    ["developmentStatus", "github.com", readAt],
   ]);
   const made = await portal.reply("agency-a", foundPrograms.draftFound, {
     candidateIds: [candidateId],
@@ -212,7 +205,7 @@ test("a repository that the portal has already is not offered, nor one that nobo
     { id: 1, name: "online" },
     { id: 2, name: "secret" },
   ]);
-  expect((await rowsOf(organisationId, { outcome: "skipped" })).data).toMatchObject([
+  expect((await listedRows(organisationId, { outcome: "skipped" })).data).toMatchObject([
     { name: "known/online", reason: "onPortal", candidateId: null },
   ]);
   const [account] = forge.accounts.github;
@@ -220,7 +213,7 @@ test("a repository that the portal has already is not offered, nor one that nobo
   for (const night of [tuesday, new Date("2126-03-07T17:00:00Z")]) {
     await startDueRuns(db(), night);
     await runAll(night);
-    const { data } = await rowsOf(organisationId);
+    const { data } = await listedRows(organisationId);
     expect(data.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
       ["known/online", "skipped", "onPortal"],
       ["known/secret", "skipped", "unlisted"],
@@ -250,13 +243,18 @@ test("a host that limits or fails in the middle is asked for the same page again
   await confirm(organisationId);
   await runAll(monday, 4);
   const waiting = await get(organisationId);
-  expect(waiting.lastRun).toMatchObject({ endedAt: null, failure: "" });
-  expect(Date.parse(waiting.lastRun?.waitsUntil ?? "")).toBeGreaterThan(Date.now() + 60_000);
+  expect(waiting.lastRun).toMatchObject({ endedAt: null, failure: "rateLimited" });
+  const [next] = await rowsOf<{ waits: boolean }>(
+    db(),
+    sql`select start_after > now() + interval '1 minute' as waits from pgboss.job
+        where name = 'listOrganisation' and state = 'created'`,
+  );
+  expect(next).toEqual({ waits: true });
   failing = false;
-  // The job of a step that a killed process had just done runs again.
+  // A page of a run before this one is not listed.
   const requestsBefore = forge.requests.length;
-  const done = { runId: waiting.lastRun?.runId ?? 0, step: 0 };
-  await runStep(done, toolsFor(forge.port), handlerParts(db(), monday));
+  const earlier = { organisationId, startedAt: tuesday.toISOString(), page: 1, attempts: 0 };
+  await listPage(earlier, toolsFor(forge.port), handlerParts(db(), monday));
   expect(forge.requests).toHaveLength(requestsBefore);
   await runAll(monday);
   const { lastRun } = await get(organisationId);
@@ -272,7 +270,7 @@ test("a host that limits or fails in the middle is asked for the same page again
   expect((await get(organisationId)).lastRun).toMatchObject({ failure: "unreachable", offered: 0 });
 });
 
-test("a list of which page after page cannot be read ends with that reason", async () => {
+test("a list of which a page cannot be read ends with that reason", async () => {
   forge.accounts.github = [{ id: 1, name: "endless", repositories: [] }];
   let pages = 0;
   forge.before = ({ url = "" }, response) => {
@@ -284,8 +282,8 @@ test("a list of which page after page cannot be read ends with that reason", asy
   const organisationId = await propose("https://github.com/endless");
   await confirm(organisationId);
   await runAll(monday);
-  expect((await get(organisationId)).lastRun).toMatchObject({ failure: "unreadable", failed: 20 });
-  expect(pages).toBe(20);
+  expect((await get(organisationId)).lastRun).toMatchObject({ failure: "unreadable", failed: 1 });
+  expect(pages).toBe(1);
 });
 
 test("an account that is not there ends its run with that reason", async () => {
@@ -345,7 +343,7 @@ test("a list is read repository by repository, each with its outcome, whichever 
   });
   await confirm(data.organisationId);
   await runAll(monday);
-  const rows = (await rowsOf(data.organisationId)).data;
+  const rows = (await listedRows(data.organisationId)).data;
   expect(rows.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
     ["code.example.org/x/y", "failed", "refusedAddress"],
     ["github.com/a/nowhere", "failed", "notFound"],

@@ -3,12 +3,12 @@ import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-pol
 import { foreignJsonBytes, readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
 import {
   describeFetchRefusal,
   fetchPubliccode,
   type PubliccodeFetchRefusal,
-} from "@public-code/submissions/api/fetch-publiccode.ts";
+} from "@public-code/evidence/api/publiccode-file/fetch-publiccode.ts";
+import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
 import { candidateTexts } from "../candidate-texts.ts";
 import type { SourceContent } from "./read-content.ts";
 import { importAccount } from "./read-publiccode-file.ts";

@@ -5,7 +5,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import { mostLeftOut, tableLimits } from "@public-code/core/api/tables/read-table.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
@@ -82,7 +82,8 @@ async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
   const field = fieldOf(source);
   const limits = { ...tableLimits, rows: importLimits.rows };
   const columns = new Map(source.columns.map(({ column, target }) => [column, target]));
-  const read = await createContentReader(db, { columns, now, field, limits });
+  const { namesLine } = source;
+  const read = await createContentReader(db, { columns, now, field, limits, namesLine });
   const once = createRepeatRefusal();
   const entries: SourceEntry[] = [];
   let last: ReadContent | undefined;
@@ -90,7 +91,8 @@ async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
     last = await read(content);
     for (const entry of last.entries)
       entries.push(once(named(entry, content, field !== "address")));
-    if (entries.length > limits.rows)
+    const programs = entries.filter((entry) => !("refused" in entry));
+    if (programs.length > limits.rows || entries.length > limits.rows + mostLeftOut)
       throw invalid({ path: field, key: "table.tooManyRows", params: { maximum: limits.rows } });
   }
   const [first] = entries;
@@ -175,12 +177,15 @@ function examplesOf({ list }: ReadContent, column: string): string[] {
   return [...texts];
 }
 
-/** The agency that a source names and the portal does not have. */
-function unknownAgencyOf({ agencyCode, notes, sourceKind, values }: SourcedProgram): string {
-  if (agencyCode !== null) return "";
+const unknownReasons: readonly string[] = ["unknownAgency", "similarAgency", "spreadsheetNumber"];
+
+/** The agency that a source names and the portal does not have, and those that it may mean. */
+function unknownAgencyOf({ agencyCode, notes, sourceKind, values }: SourcedProgram) {
+  if (agencyCode !== null) return { unknownAgency: "", similarAgencies: "" };
   const isFile = sourceKind === "publiccode" || sourceKind === "catalogApi";
-  const named = notes.find(({ reason }) => reason === "unknownAgency")?.written;
-  return named ?? (isFile ? values.contactAgency?.value : undefined) ?? "";
+  const note = notes.find(({ reason }) => unknownReasons.includes(reason));
+  const unknownAgency = note?.written ?? (isFile ? values.contactAgency?.value : undefined) ?? "";
+  return { unknownAgency, similarAgencies: note?.became ?? "" };
 }
 
 /** What a file or an address would add to the candidates; nothing of it stays. */
@@ -197,14 +202,14 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
     const place = entry.sourceAddress;
     if ("refused" in entry) {
       const reason = entry.refused(given.lang);
-      const nothing = { programName: "", agencyName: "", unknownAgency: "", repository: "" };
-      return { place, outcome, reason, ...nothing, notes: 0, missing: [] };
+      const nothing = { programName: "", agencyName: "", repository: "", notes: 0, missing: [] };
+      return { place, outcome, reason, ...nothing, unknownAgency: "", similarAgencies: "" };
     }
     return {
       ...{ place, outcome, reason: "" },
       programName: entry.values.programName?.value ?? "",
       agencyName: names.get(entry.agencyCode ?? "") ?? "",
-      unknownAgency: unknownAgencyOf(entry),
+      ...unknownAgencyOf(entry),
       repository: repositoryKey(entry.repositoryUrl) ?? "",
       notes: entry.notes.length,
       missing: missingFields(entry.values),
@@ -216,6 +221,7 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
   return {
     kind: content.kind,
     counts: countOutcomes(imported),
+    namesLine: content.list?.namesLine ?? 0,
     columns: content.columns.map((column) => ({
       ...column,
       examples: examplesOf(content, column.column),

@@ -1,3 +1,4 @@
+import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { runsAllTests } from "@public-code/portal/test-support/test-scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -159,7 +160,7 @@ const rows: readonly {
   {
     name: "系統 3-5",
     values: {},
-    notes: ["信箱 dropped refused 無 → ", "契約到期日 dropped refused 114/13/45 → "],
+    notes: ["信箱 dropped nothing 無 → ", "契約到期日 dropped refused 114/13/45 → "],
   },
   {
     name: "系統 3-7",
@@ -284,4 +285,178 @@ test("hostile names are texts, whatever they say", async () => {
     search: "../a.csv",
   });
   expect(list.data.map(({ programName }) => programName).sort()).toEqual(names.sort());
+});
+
+const ofCity = "示範機關甲（公共服務局）";
+
+/** What a preview says of a file: the line of names, programs with their agencies, and what is no program. */
+async function outline(text: string, request: Record<string, unknown> = {}) {
+  const source = { text, fileName: "list.csv", ...request };
+  const { data } = await portal.reply("operator", imports.previewImport, source);
+  const programs = data.programs.filter(({ outcome }) => outcome === "added");
+  const left = data.programs.filter(({ outcome }) => outcome === "refused");
+  return {
+    namesLine: data.namesLine,
+    programs: programs.map(({ programName, agencyName }) => `${programName} ${agencyName}`),
+    left: left.map(({ place, reason }) => `${place.split(":").at(-1)} ${reason}`),
+    data,
+  };
+}
+
+const entry = (name: string) => `${name},${ofCity},https://git.example.tw/k1/${name}`;
+
+test.each([
+  ["sep=", `sep=,\n系統名稱,機關,原始碼\n${entry("甲")}`, 2, []],
+  ["sep=;", `sep=;\n系統名稱;機關\n甲;${ofCity}`, 2, []],
+  ['"sep=;"', `"sep=;"\n系統名稱;機關\n甲;${ofCity}`, 2, []],
+  ["a title", `115年度清單,,\n系統名稱,機關,原始碼\n${entry("甲")}`, 2, [/^1 .*115年度清單$/]],
+  [
+    "a title and a day",
+    `清單,,\n製表日期：115/11/20,,\n\n系統名稱,機關,原始碼\n${entry("甲")}`,
+    ...[4, [/^1 /, /^2 .*製表日期：115\/11\/20$/]],
+  ],
+  ["blank rows", `,,\n,,\n系統名稱,機關,原始碼\n${entry("甲")}`, 3, []],
+  ["groups", `基本資料,,技術\n系統名稱,機關,原始碼\n${entry("甲")}`, 2, [/^1 .*基本資料 技術$/]],
+  [
+    "hints",
+    `系統名稱（必填）,機關 *,原始碼\n(文字),(全銜),(網址)\n${entry("甲")}`,
+    1,
+    [/^2 .*單位/],
+  ],
+  [
+    "a total",
+    `系統名稱,機關,原始碼\n${entry("甲")}\n合計,1,\n總計：1 件`,
+    1,
+    [/^3 .*合計 1$/, /^4 .*總計/],
+  ],
+  [
+    "notes",
+    `系統名稱,機關,原始碼\n${entry("甲")}\n備註：以上資料至115年11月,,\n資料來源,資訊局,\n以下空白,,`,
+    ...[1, [/^3 .*備註：以上/, /^4 .*資料來源 資訊局$/, /^5 .*以下空白$/]],
+  ],
+  ["names again", `系統名稱,機關,原始碼\n${entry("甲")}\n系統名稱,機關,原始碼`, 1, [/^3 .*重複/]],
+] as const)(
+  "with %s one program is read, and what is left out is said",
+  async (_what, text, line, left) => {
+    const read = await outline(text);
+    expect([read.namesLine, read.programs]).toEqual([line, [`甲 ${ofCity}`]]);
+    expect(read.left).toEqual(left.map((each) => expect.stringMatching(each)));
+  },
+);
+
+test("an operator says which line has the names, and is told where it has none", async () => {
+  const text = `系統名稱,機關,原始碼\n名稱,部會,網址\n${entry("甲")}`;
+  expect((await outline(text)).namesLine).toBe(1);
+  const columns = [{ column: "部會", target: "agency" as const }];
+  const chosen = await outline(text, { namesLine: 2, columns });
+  expect([chosen.namesLine, chosen.programs]).toEqual([2, [`甲 ${ofCity}`]]);
+  const request = { text, namesLine: 9, fileName: "list.csv" };
+  const { errors } = await portal.refusal("operator", imports.previewImport, request);
+  expect(errors).toMatchObject([
+    { path: "namesLine", message: expect.stringContaining("第 9 行") },
+  ]);
+});
+
+test("agencies are found by every form of their names; of several a person decides", async () => {
+  const { db } = portal.database;
+  const agency = (code: string, nameZh: string, nameEn = "") => ({
+    ...{ code, nameZh, nameEn, oid: `2.16.886.5151.${code.slice(3)}` },
+  });
+  for (const [at, row] of [
+    agency("k2-1", "臺東示範縣政府", "Taitung Sample County"),
+    agency("k2-2", "示範稅務所"),
+    agency("k2-3", "示範稅務所"),
+  ].entries())
+    await db.insert(agencies).values({ ...row, position: 900 + at, ordinal: 900 + at });
+  await db.insert(agencyAliases).values({ alias: "東示府", agencyCode: "k2-1" });
+  const names = [
+    ...[
+      "臺東示範縣政府",
+      "台東示範縣政府",
+      "台东示范县政府",
+      "臺東　示範縣政府",
+      "臺東\u200b示範縣政府",
+    ],
+    ...["行政院臺東示範縣政府", "臺東示範縣政府（資訊處）", "東示府", "k2-1", "2.16.886.5151.1"],
+    "taitung sample county",
+  ];
+  const rows = names.map((name, at) => `程式${at},${name},https://git.example.tw/k2/${at}`);
+  const read = await outline(`系統名稱,機關,原始碼\n${rows.join("\n")}`);
+  expect(read.programs.map((program) => program.split(" ")[1])).toEqual(
+    names.map(() => "臺東示範縣政府"),
+  );
+  const unsure = await outline(
+    "系統名稱,機關,機關代碼,原始碼\n甲,示範稅務所,,\n乙,台東示範縣政府資訊處,,\n丙,沒有這個局,,\n丁,,3.01E+08,\n戊,示範稅務所,k2-3,\n",
+  );
+  const previewed = unsure.data.programs.map((each) => [
+    each.programName,
+    each.agencyName,
+    each.unknownAgency,
+    each.similarAgencies,
+  ]);
+  expect(previewed).toEqual([
+    ["甲", "", "示範稅務所", "示範稅務所（k2-2）、示範稅務所（k2-3）"],
+    ["乙", "", "台東示範縣政府資訊處", "臺東示範縣政府（k2-1）"],
+    ["丙", "", "沒有這個局", ""],
+    ["丁", "", "3.01E+08", ""],
+    ["戊", "示範稅務所", "", ""],
+  ]);
+});
+
+/** Values and notes of one row, once its columns are what an operator says. */
+async function readRow(cells: Record<string, string>) {
+  const name = `單列 ${Object.values(cells).join(" ").slice(0, 60)}`;
+  const all = {
+    系統名稱: name,
+    原始碼: `https://git.example.tw/row/${crypto.randomUUID()}`,
+    ...cells,
+  };
+  const quoted = Object.values(all).map((cell) => `"${cell}"`);
+  const text = `${Object.keys(all).join(",")}\n${quoted.join(",")}\n`;
+  const request = { text, fileName: `${crypto.randomUUID()}.csv` };
+  await portal.reply("operator", imports.importCandidates, request);
+  const list = await portal.reply("operator", candidateCalls.listCandidates, {
+    search: request.fileName,
+  });
+  const { candidateId = 0 } = list.data[0] ?? {};
+  const { data } = await portal.reply("operator", candidateCalls.getCandidate, { candidateId });
+  const column = Object.keys(cells)[0] ?? "";
+  return {
+    values: Object.fromEntries(data.values.map(({ field, texts }) => [field, texts.join("|")])),
+    notes: data.noteList.filter(({ from }) => from === column).map(({ reason }) => reason),
+  };
+}
+
+test.each([
+  ["授權方式", "authorizations", "無 待確認 N/A - 無資料 （略） #N/A 無此項 — none"],
+  ["說明", "description", "無 N/A 待補 － 略 … 尚無"],
+  ["廠商", "contractorName", "無 n/a 不適用 -"],
+  ["開發語言", "teches", "無 N/A"],
+  ["聯絡電話", "contactNumber", "無 -"],
+  ["維護期限", "contractorUntil", "無 不適用 待確認"],
+  ["機關", "agency", "無 待確認"],
+])("under %s, words for nothing are blank and told", async (column, field, list) => {
+  for (const word of list.split(" ")) {
+    const { values, notes } = await readRow({ [column]: word });
+    expect([word, values[field], notes]).toEqual([word, undefined, ["nothing"]]);
+  }
+  const { values, notes } = await readRow({ [column]: "同上" });
+  expect([values[field], notes]).toEqual([undefined, ["ditto"]]);
+});
+
+test.each([
+  ["114/11/26", "2025-11-26"],
+  ["2025/11/26 00:00:00", "2025-11-26"],
+  ["2025-11-26T00:00:00+08:00", "2025-11-26"],
+  ["2025-11-25T16:00:00.000Z", "2025-11-26"],
+  ["114年11月26日(三)", "2025-11-26"],
+  ["2026年12月31日星期四", "2026-12-31"],
+  ["45987", "2025-11-26"],
+  ["11/26/2025", "2025-11-26"],
+  ["113/2/29", "2024-02-29"],
+  ["115/2/29", undefined],
+  ["03/04/2025", undefined],
+])("the day %s is %s, and it is told that it is not as written", async (written, day) => {
+  const { values, notes } = await readRow({ 維護期限: written });
+  expect([values.contractorUntil, notes.includes("refused")]).toEqual([day, day === undefined]);
 });

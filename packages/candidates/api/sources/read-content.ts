@@ -1,16 +1,26 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
+import { readAgencyFinder } from "@public-code/core/api/code-lists/agency-names.ts";
+import { readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { foreignJsonBytes, readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { type TableLimits, tableLimits } from "@public-code/core/api/tables/read-table.ts";
+import {
+  decodeUnicode,
+  findBelow,
+  formatOfText,
+  formatOfValue,
+  isObject,
+  refuseFormat,
+  textFormats,
+} from "@public-code/core/contract/files/file-formats.ts";
+import { recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
-import { readFileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { SourceKind } from "#contract/candidate-values.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
-import { candidateTexts } from "../candidate-texts.ts";
-import { readAgencyNames } from "./agency-names.ts";
+import { openCodeJson } from "./open-code-json.ts";
 import { importAccount, readPubliccodeSource } from "./read-publiccode-file.ts";
 import { readSoftware, softwarePage } from "./read-software.ts";
-import type { GuessedColumn } from "./records/guess-columns.ts";
+import { type GuessedColumn, isColumnName } from "./records/guess-columns.ts";
 import { openJsonList, openTable, type ProgramList } from "./records/open-list.ts";
 import { readList } from "./records/read-list.ts";
 import type { SourceEntry } from "./source-entry.ts";
@@ -39,6 +49,8 @@ export interface ContentOptions {
   /** Where what cannot be read is said to be. */
   field: string;
   limits?: TableLimits;
+  /** The line that somebody says has the names of a table's columns; 0 for whichever has them. */
+  namesLine?: number;
 }
 
 export type ContentReader = (content: SourceContent) => Promise<ReadContent>;
@@ -46,64 +58,90 @@ export type ContentReader = (content: SourceContent) => Promise<ReadContent>;
 const isTableName = (name: string) => /\.(csv|tsv|txt)$/i.test(name);
 const isYamlName = (name: string) => /\.ya?ml$/i.test(name);
 
-const startOf = (bytes: Uint8Array) =>
-  Buffer.from(bytes.subarray(0, 4_096))
-    .toString("latin1")
-    .replace(/^[\u00ef\u00bb\u00bf\s]+/, "");
+/** YAML by its first line, where no name tells: a key, a comment, or the mark of a document. */
+const beginsAsYaml = (text: string) =>
+  /^(?:#|---\s|%YAML|["']?[\w-]+["']?\s*[:：](?:\s|$))/.test(text);
 
-/** A spreadsheet or a picture, whose reader is told to save a table as CSV. */
-const isBinary = (start: string) => start.includes("\0");
-
-/** A first line of several cells that is no key of YAML. */
-function beginsAsTable(start: string): boolean {
-  const [line = ""] = start.split(/\r|\n/);
-  return /[,;\t]/.test(line) && !/^[\w"']+\s*:/.test(line);
+/** What tells a format is ASCII, whatever the encoding. */
+function startOf(bytes: Uint8Array): string {
+  const head = bytes.subarray(0, 4_096);
+  const text = decodeUnicode(head) ?? Buffer.from(head).toString("latin1");
+  return text.replace(/^(?:\uFEFF|\u00ef\u00bb\u00bf|\s)+/, "");
 }
 
+/** Entries of the Software Catalog API; any other list may lie below the same key. */
+const isCatalogue = (data: readonly unknown[]) =>
+  data.length === 0 || data.some((entry) => isObject(entry) && "publiccodeYml" in entry);
+
+const isProgramList = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject);
+
 /**
- * Makes what reads a file of whatever kind, by its content: publiccode.yml, our open data, a table, or a
- * page of the Software Catalog API. 422 at `field` for a list that cannot be read.
+ * Makes what reads a file of whatever kind, by its content: publiccode.yml, our open data, code.json, a table,
+ * or a page of the Software Catalog API. 422 at `field` for a list that cannot be read, and for a file of
+ * another format, which is told by its name.
  */
 export async function createContentReader(db: Db, options: ContentOptions): Promise<ContentReader> {
-  const { columns, now: readAt, field, limits = tableLimits } = options;
-  const agencies = await readAgencyNames(db);
-  const context = { codes: await readFileCodes(db), agencies, readAt };
+  const { columns, now: readAt, field, limits = tableLimits, namesLine = 0 } = options;
+  const isName = (name: string) => columns.has(name) || isColumnName(name);
+  const tableOptions = { limits, isName, namesLine };
+  const findAgency = await readAgencyFinder(db);
+  const context = { codes: await readFileCodes(db), findAgency, readAt };
   const ofList = async (address: string, list: ProgramList): Promise<ReadContent> => ({
     kind: list.kind,
     list,
     ...(await readList(list, address, columns, context)),
   });
   const ofFile = async ({ address, bytes }: SourceContent): Promise<ReadContent> => {
-    const program = await readPubliccodeSource({ address, content: bytes, readAt }, context);
-    const refused: SourceEntry = {
-      sourceAddress: address,
-      refused: (lang) => candidateTexts[lang].t("candidates.refused.noFile"),
-    };
-    return { kind: "publiccode", columns: [], list: null, entries: [program ?? refused] };
+    const entry = await readPubliccodeSource({ address, content: bytes, readAt }, context);
+    return { kind: "publiccode", columns: [], list: null, entries: [entry] };
+  };
+  /** JSON that tells of programs in a form that is known, or holds one list of objects somewhere; null for any other. */
+  const ofValue = async (address: string, value: unknown): Promise<ReadContent | null> => {
+    const page = softwarePage.safeParse(value);
+    if (page.success && isCatalogue(page.data.data)) {
+      const entries = [];
+      for (const entry of page.data.data) entries.push(await readSoftware(entry, address, context));
+      return { kind: "catalogApi", columns: [], list: null, entries };
+    }
+    if (Array.isArray(value)) return ofList(address, openJsonList(value, field, limits));
+    const format = formatOfValue(value);
+    if (format === "codeJson" && isObject(value))
+      return ofList(address, openCodeJson(value, field, limits));
+    const [list, ...others] = format === "json" ? findBelow(value, isProgramList) : [];
+    if (!list) return null;
+    if (others.length > 0) {
+      const paths = [list, ...others.slice(0, 4)].map(({ path }) => path).join(", ");
+      throw invalid({ path: field, key: "file.severalInside", params: { paths } });
+    }
+    const opened = openJsonList(list.value, field, limits);
+    const below = `#/${list.path.replaceAll(".", "/")}`;
+    const records = opened.records.map((row) => ({
+      ...row,
+      place: row.place.replace("#", below),
+    }));
+    return ofList(address, { ...opened, records });
   };
   return async (content) => {
     const { address, bytes } = content;
-    if (isYamlName(address)) return ofFile(content);
-    if (bytes.length > limits.bytes) return ofList(address, await openTable(bytes, field, limits));
+    if (bytes.length === 0) throw invalid({ path: field, key: "file.empty" });
+    if (bytes.length > limits.bytes)
+      return ofList(address, await openTable(bytes, field, tableOptions));
     const start = startOf(bytes);
-    const isJson = /^[[{]/.test(start);
+    const isJson = formatOfText(start)?.startsWith("json") ?? false;
     if (isJson && bytes.length > foreignJsonBytes) {
       const maximum = describeBytes(foreignJsonBytes);
       throw invalid({ path: field, key: "table.jsonTooLarge", params: { maximum } });
     }
     const value =
       content.value ?? (isJson ? await readForeignJson(bytes, importAccount) : undefined);
-    const page = softwarePage.safeParse(value);
-    if (page.success) {
-      const entries = [];
-      for (const entry of page.data.data) entries.push(await readSoftware(entry, address, context));
-      return { kind: "catalogApi", columns: [], list: null, entries };
-    }
-    if (Array.isArray(value)) return ofList(address, openJsonList(value, field, limits));
-    if (/\.json$/i.test(address) && value === undefined)
-      throw invalid({ path: field, key: "field.format" });
-    if (isTableName(address) || isBinary(start) || beginsAsTable(start))
-      return ofList(address, await openTable(bytes, field, limits));
-    return ofFile(content);
+    const read = value === undefined ? null : await ofValue(address, value);
+    if (read) return read;
+    const format = await recogniseFile(bytes, value);
+    if (format !== null && format !== textFormats.publiccode)
+      throw invalid({ path: field, ...refuseFormat(format, "programs") });
+    if (isYamlName(address) || format !== null) return ofFile(content);
+    const isTable = isTableName(address) || !(start === "" || beginsAsYaml(start));
+    return isTable ? ofList(address, await openTable(bytes, field, tableOptions)) : ofFile(content);
   };
 }

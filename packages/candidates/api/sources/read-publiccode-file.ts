@@ -1,12 +1,17 @@
+import type { AgencyFinder } from "@public-code/core/api/code-lists/agency-names.ts";
+import { type FileCodes, matchCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import { fillFromFileApart } from "@public-code/programs/api/publiccode/read-apart.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { type FileCodes, matchCodes } from "@public-code/submissions/api/file-codes.ts";
+import {
+  describeProblem,
+  type PubliccodeProblem,
+} from "@public-code/publiccode/api/publiccode-problem.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
-import type { SourcedProgram } from "../add-candidates.ts";
+import { candidateTexts } from "../candidate-texts.ts";
 import { tidyValue } from "../unseen-characters.ts";
-import type { AgencyNames } from "./agency-names.ts";
 import { leavesOf, notesOf, placeOf } from "./file-notes.ts";
 import { oldPathsOf } from "./old-paths.ts";
+import type { SourceEntry } from "./source-entry.ts";
 
 /** Whose limit the reading of imported files counts towards. */
 export const importAccount = "import";
@@ -20,7 +25,7 @@ export interface PubliccodeSourceFile {
 
 export interface PubliccodeContext {
   codes: FileCodes;
-  agencies: AgencyNames;
+  findAgency: AgencyFinder;
 }
 
 /** Pages of the first platform were named after the repository, or as the file was in its folder of programs. */
@@ -30,18 +35,26 @@ function firstGenerationPaths(repository: string | undefined, address: string): 
   return oldPathsOf(names.map((name) => `/projects/${name}`));
 }
 
-/**
- * What a file of publiccode.yml tells of a program; null for a file that is none, or of which nothing could
- * be read.
- */
+/** Why a file is none that can be read: what is wrong with the whole of it, else that it is another one. */
+function refusalOf(address: string, problems: readonly PubliccodeProblem[]): SourceEntry {
+  const whole = problems.find(({ severity, key }) => severity === "error" && /^file\./.test(key));
+  return {
+    sourceAddress: address,
+    refused: (lang) =>
+      whole ? describeProblem(whole, lang) : candidateTexts[lang].t("candidates.refused.noFile"),
+  };
+}
+
+/** What a file of publiccode.yml tells of a program; refused where nothing could be read. */
 export async function readPubliccodeSource(
   file: PubliccodeSourceFile,
-  { codes, agencies }: PubliccodeContext,
-): Promise<SourcedProgram | null> {
+  { codes, findAgency }: PubliccodeContext,
+): Promise<SourceEntry> {
   const fill = { lang: "zh-TW", licenceCodes: codes.licenceCodes } as const;
   const { reading, filled } = await fillFromFileApart(file.content, importAccount, fill);
   const { value, problems } = reading;
-  if (value.name === undefined && value.publiccodeYmlVersion === undefined) return null;
+  if (value.name === undefined && value.publiccodeYmlVersion === undefined)
+    return refusalOf(file.address, problems);
   const leaves = leavesOf(value);
   const teches = matchCodes(filled.teches, codes.technologies);
   const types = matchCodes(filled.features, codes.types);
@@ -67,7 +80,10 @@ export async function readPubliccodeSource(
     "legal.repoOwner": legal?.repoOwner,
     "legal.mainCopyrightOwner": legal?.mainCopyrightOwner,
   };
-  const agency = agencies.named(Object.values(owners).flatMap((name) => name ?? []));
+  const [owner] = Object.entries(owners).flatMap(([from, written = ""]) => {
+    const { agency } = findAgency(written);
+    return agency ? [{ from, written, agency }] : [];
+  });
   const guess = (
     guessed: Pick<CandidateNote, "reason" | "from" | "field" | "written" | "became">,
   ) => ({ effect: "guessed", ...guessed }) as const;
@@ -78,9 +94,9 @@ export async function readPubliccodeSource(
     const field = "gitHubLinkContentVos";
     guesses.push(guess({ reason: "unsaid", from: "url", field, written: url, became }));
   }
-  if (agency) {
-    const { written, name: became } = agency;
-    const from = Object.entries(owners).find(([, name]) => name === written)?.[0] ?? "";
+  if (owner) {
+    const { from, written, agency } = owner;
+    const became = agency.nameZh;
     guesses.push(guess({ reason: "agencyName", from, field: "", written, became }));
   }
   const repository = url === "" ? undefined : readRepositoryAddress(url)?.names.at(-1);
@@ -89,7 +105,7 @@ export async function readPubliccodeSource(
     sourceAddress: file.address,
     readAt: file.readAt,
     repositoryUrl: url,
-    agencyCode: agency?.code ?? null,
+    agencyCode: owner?.agency.code ?? null,
     values,
     notes: [
       ...guesses,

@@ -38,11 +38,9 @@ export async function readSoftware(
   if (!success) return refuse("noSoftware");
   if (item.active === false) return refuse("inactive");
   const content = Buffer.from(item.publiccodeYml ?? "");
-  const program =
-    content.length === 0
-      ? null
-      : await readPubliccodeSource({ address: sourceAddress, content, readAt }, context);
-  if (!program) return refuse("noFile");
+  if (content.length === 0) return refuse("noFile");
+  const program = await readPubliccodeSource({ address: sourceAddress, content, readAt }, context);
+  if ("refused" in program) return program;
   const leave = (
     from: string,
     written: string,

@@ -30,19 +30,16 @@ export type RepositoryOutcome = (typeof repositoryOutcomes)[number];
 export const skipReasons = ["onPortal", "unlisted"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** Why a run has ended before its time: the host, its process, or a person. */
-export const runFailures = [...notMeasuredReasons, "lost", "tooMany", "stopped"] as const;
+/** Why a run waits or has ended before its time: the host, or a person. */
+export const runFailures = [...notMeasuredReasons, "tooMany", "stopped"] as const;
 export type RunFailure = (typeof runFailures)[number];
 
 const run = z.object({
-  runId: z.int(),
   startedAt: z.string(),
   /** Null while it goes on. */
   endedAt: z.string().nullable(),
-  /** '' for one that has read everything, or goes on. */
+  /** Of one that goes on: why its host is asked again; '' for one that has read everything. */
   failure: z.enum(["", ...runFailures]),
-  /** When the host is asked again; null where nothing is waited for. */
-  waitsUntil: z.string().nullable(),
   /** Together everything that was listed so far. */
   offered: z.int(),
   skipped: z.int(),
@@ -143,9 +140,9 @@ export const organisationCalls = {
     path: "/console/organisations/{organisationId}",
     access: "operator",
     duty: "read",
-    summary: "An organisation with its last runs, the latest first",
+    summary: "An organisation with its last run",
     input: z.object({ organisationId: rowId }),
-    data: organisation.extend({ runs: z.array(run) }),
+    data: organisation,
   }),
   listOrganisationRepositories: listEndpoint({
     method: "GET",

@@ -1,4 +1,5 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { NamesLineField, typedLine } from "@public-code/content/web/console/entry/names-line.tsx";
 import { OneFile, readFile } from "@public-code/content/web/console/entry/one-file.tsx";
 import { withScheme } from "@public-code/core/contract/rules.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
@@ -28,7 +29,7 @@ const source = z.object({ file: readFile.nullable(), address: z.string(), text: 
 type Source = z.output<typeof source>;
 const nothing: Source = { file: null, address: "", text: "" };
 
-type Part = "file" | "address" | "text";
+type Part = "file" | "address" | "text" | "namesLine";
 type Errors = Partial<Record<Part, string>>;
 
 /** What a source would do, and the request that it was asked by. */
@@ -45,6 +46,7 @@ export default function ImportPage() {
   const { file, address, text } = kept.value;
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
+  const [namesLine, setNamesLine] = useState("");
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
 
   /** What is read has changed, so that nothing is known of it. */
@@ -63,7 +65,7 @@ export default function ImportPage() {
     setBusy(true);
     try {
       const request = {
-        ...{ text, columns, address: withScheme(address).trim() },
+        ...{ text, columns, address: withScheme(address).trim(), namesLine: typedLine(namesLine) },
         file: file?.content ?? "",
         fileName: file?.name ?? "",
       };
@@ -72,7 +74,8 @@ export default function ImportPage() {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       const [error] = failure.errors;
-      const part = (["address", "text"] as const).find((name) => name === error?.path) ?? "file";
+      const part =
+        (["address", "text", "namesLine"] as const).find((name) => name === error?.path) ?? "file";
       if (failure.status !== loginStatus) setErrors({ [part]: error?.message ?? failure.message });
       setPreviewed(null);
     }
@@ -129,6 +132,14 @@ export default function ImportPage() {
             rows={4}
             value={text}
             onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          />
+          <NamesLineField
+            value={namesLine}
+            error={errors.namesLine}
+            onChange={(typed) => {
+              setNamesLine(typed);
+              change({});
+            }}
           />
           <div className={cluster(12)}>
             <Button

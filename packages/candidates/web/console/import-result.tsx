@@ -1,4 +1,5 @@
 import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -56,9 +57,10 @@ export function ImportResult({
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { kind, counts, columns, programs } = preview;
+  const { kind, counts, namesLine, columns, programs } = preview;
   const total = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
   const { added, changed } = counts;
+  const names = useFormatList()(columns.map(({ column: name }) => name));
   // Who has seen the columns says by importing that they are so.
   const confirmed = columns.map(({ column: name, target }) => ({ column: name, target }));
   const action = useAction({ reload: () => onColumns(confirmed) });
@@ -75,6 +77,7 @@ export function ImportResult({
           .map((outcome) => t(`candidates.import.counts.${outcome}`, { count: counts[outcome] }))
           .join(" · ")}
       </p>
+      {namesLine > 0 && <p>{t("console.table.namesFrom", { line: namesLine, names })}</p>}
       {columns.length > 0 && (
         <ImportColumns columns={columns} isBusy={isBusy} onChange={onColumns} />
       )}
@@ -121,11 +124,15 @@ function ProgramTable({ programs }: { programs: readonly PreviewedProgram[] }) {
     column(
       "agency",
       t("candidates.agency"),
-      ({ agencyName, unknownAgency, repository, reason }) => (
+      ({ agencyName, unknownAgency: name, similarAgencies: agencies, repository, reason }) => (
         <>
           {reason === "" && (agencyName || t("candidates.noAgency"))}
-          {unknownAgency !== "" && (
-            <CellNote>{t("candidates.import.unknownAgency", { name: unknownAgency })}</CellNote>
+          {name !== "" && (
+            <CellNote>
+              {agencies === ""
+                ? t("candidates.import.unknownAgency", { name })
+                : t("candidates.import.similarAgency", { name, agencies })}
+            </CellNote>
           )}
           <CellNote>{repository}</CellNote>
         </>

@@ -1,4 +1,3 @@
-import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { hostStateNames } from "@public-code/evidence/contract/listed-forges.ts";
 import { CellNote } from "@public-code/ui/data-table.tsx";
@@ -33,7 +32,6 @@ export function OrganisationStatus({
 
 /** The failures that have words of their own. */
 const worded = [
-  "lost",
   "tooMany",
   "stopped",
   "noWayOut",
@@ -68,7 +66,7 @@ export function RunOutcome({ run }: { run: OrganisationRun | null }) {
   const { t } = useTranslation();
   const reasonText = useReasonText();
   if (!run) return t("candidates.organisations.neverRun");
-  const { offered, skipped, failed, added, changed, endedAt, failure, waitsUntil } = run;
+  const { offered, skipped, failed, added, changed, endedAt, failure } = run;
   const state = endedAt === null ? "running" : failure === "" ? "done" : "failed";
   const tone: Tone = state === "running" ? "info" : state === "done" ? "success" : "danger";
   const total = offered + skipped + failed;
@@ -76,10 +74,8 @@ export function RunOutcome({ run }: { run: OrganisationRun | null }) {
     <>
       <StatusChip tone={tone}>{t(`candidates.organisations.run.${state}`)}</StatusChip>
       {failure !== "" && <CellNote>{reasonText(failure)}</CellNote>}
-      {waitsUntil !== null && (
-        <CellNote>
-          {t("candidates.organisations.run.waits", { moment: formatInstant(waitsUntil) })}
-        </CellNote>
+      {failure !== "" && endedAt === null && (
+        <CellNote>{t("candidates.organisations.run.waits")}</CellNote>
       )}
       <CellNote>
         {t("candidates.organisations.run.counts", { offered, skipped, failed, total })}

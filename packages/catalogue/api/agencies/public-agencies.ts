@@ -1,12 +1,15 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
-import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import {
+  type Agency,
+  createNameSearch,
+  readAgencies,
+} from "@public-code/core/api/code-lists/agency-names.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Listed, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { InputOf } from "@public-code/core/contract/endpoint.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { normalise } from "@public-code/core/contract/search/normalise.ts";
-import { holdsText } from "@public-code/core/contract/search/search-text.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
@@ -58,14 +61,9 @@ function present(row: AgencyRow, counts: Counts, lang: Language): PublicAgency {
 }
 
 /** Whether a name of an agency, in any language or a former one, holds a text. */
-export async function nameSearch(db: Db, keyword: string): Promise<(row: AgencyRow) => boolean> {
-  const text = normalise(keyword);
-  if (text === "") return () => true;
-  const aliases = Map.groupBy(await db.select().from(agencyAliases), (row) => row.agencyCode);
-  return ({ code, nameZh, nameEn }) =>
-    [nameZh, nameEn, ...(aliases.get(code) ?? []).map(({ alias }) => alias)].some((name) =>
-      holdsText(normalise(name), text),
-    );
+export function nameSearch(keyword: string): (agency: Agency) => boolean {
+  const isSearched = createNameSearch(keyword);
+  return ({ nameZh, nameEn, aliases }) => isSearched([nameZh, nameEn, ...aliases]);
 }
 
 export const levelOf = (row: Pick<AgencyRow, "level">): LevelFilter => row.level || "notStated";
@@ -79,8 +77,8 @@ export async function queryAgencies(
 ): Promise<Listed<PublicAgency> & { levels: Record<LevelFilter, number> }> {
   const { keyword, level, page, iDisplayLength } = query;
   const counts = await readCounts(db, now);
-  const isNamed = await nameSearch(db, keyword);
-  const named = (await db.select().from(agencies)).filter(
+  const isNamed = nameSearch(keyword);
+  const named = (await readAgencies(db)).filter(
     (row) => (counts.offered.has(row.code) || counts.used.has(row.code)) && isNamed(row),
   );
   const levels = ofEach(

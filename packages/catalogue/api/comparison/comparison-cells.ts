@@ -1,6 +1,8 @@
 import {
   describeFinding,
   describeReason,
+  namesSeveral,
+  ofRepository,
 } from "@public-code/evidence/contract/describe-finding.ts";
 import type { Finding, ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import {
@@ -8,6 +10,7 @@ import {
   type Question,
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { leadingFact, leadingKinds } from "@public-code/evidence/contract/leading-fact.ts";
 import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
@@ -39,24 +42,25 @@ export const plain = (text: string): ComparedCell => ({
   ...{ text: text.replace(/\s+/g, " ").trim(), outcome: null, verdict: null },
   ...{ origin: null, confirmedAt: null, current: true, sample: false },
 });
-export const declared = (text: string): ComparedCell => ({
+export const declared = (text: string, program: Program): ComparedCell => ({
   ...plain(text),
-  origin: text === "" ? null : "declared",
+  origin: text === "" ? null : statedBy(program),
 });
 
 export const names = (joined: string, { listed }: TextFormatter) =>
   listed(joined.split(",").filter(Boolean));
 
 /** A text that follows from facts: declared where all of them are, and as old as the oldest. */
-function factual(text: string, facts: readonly Finding[]): ComparedCell {
+function factual(text: string, facts: readonly Finding[], program: Program): ComparedCell {
   // A field that was left empty states nothing.
   const answered = facts.filter(
     ({ outcome, reason }) => outcome !== "notMeasured" && reason !== "notStated",
   );
   const measured = answered.filter(({ source }) => source.method !== "declared");
+  const [first] = measured.length > 0 ? measured : answered;
   return {
     ...plain(text),
-    origin: measured.length > 0 ? "measured" : answered.length > 0 ? "declared" : null,
+    origin: first ? originOf(first, program) : null,
     confirmedAt: measured.map((row) => row.confirmedAt).sort()[0] ?? null,
     current: measured.every(({ current }) => current),
     sample: measured.some(({ source }) => source.tool === sampleTool),
@@ -64,17 +68,22 @@ function factual(text: string, facts: readonly Finding[]): ComparedCell {
 }
 
 export function factCell(
-  { evidence }: ProgramFacts,
+  { evidence, program }: ProgramFacts,
   kind: EvidenceKindName,
   texts: TextFormatter,
 ): ComparedCell {
-  const { finding, outcome, reason, unknown } = stateOfKind(kind, evidence.facts);
+  const state = stateOfKind(kind, evidence.facts);
+  const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
   if (unknown === "notApplicable" && !finding?.value)
     return plain(texts.t("comparison.row.notApplicable"));
-  if (!finding || finding.outcome === "notMeasured")
-    return { ...plain(describeReason({ reason }, texts)), outcome };
-  return { ...factual(describeFinding(finding, texts), [finding]), outcome };
+  const named = namesSeveral(evidence.facts, program);
+  if (!finding || finding.outcome === "notMeasured") {
+    const reason = describeReason(state, texts);
+    const text = finding ? ofRepository(finding, reason, { t: texts.t, named }) : reason;
+    return { ...plain(text), outcome };
+  }
+  return { ...factual(describeFinding(finding, texts, named), [finding], program), outcome };
 }
 
 /** The answer to a question, and in a sentence why: the words are those of one fact, and so is their source. */
@@ -90,13 +99,15 @@ export function answerCell(
   if (!fact || fact.outcome === "notMeasured")
     return { ...factCell(compared, fact?.kind ?? leadingKinds[question][0], texts), outcome };
   const { confirmedAt } = summary;
-  const cell = factual(describeFinding(fact, texts), [fact]);
+  const { facts } = compared.evidence;
+  const sentence = describeFinding(fact, texts, namesSeveral(facts, compared.program));
+  const cell = factual(sentence, [fact], compared.program);
   return { ...cell, outcome, ...(cell.confirmedAt && { confirmedAt }) };
 }
 
 /** A line as a sentence, with codes of platforms and lists of names as people read them. */
 function describeNeed(
-  { finding, values, reason = null }: SuitabilityLine,
+  { finding, values, reason = null }: Omit<SuitabilityLine, "fact">,
   texts: TextFormatter,
 ): string {
   const { platform, stated = "", ...others } = values;
@@ -119,9 +130,14 @@ export function needCell(
   const lines = judgeNeeds(program, evidence.facts, needs)
     .filter((line) => line.question === question)
     .sort((left, right) => verdicts.indexOf(right.verdict) - verdicts.indexOf(left.verdict));
-  const text = lines.map((line) => describeNeed(line, texts)).join(" ");
+  const named = namesSeveral(evidence.facts, program);
+  const text = lines
+    .map(({ fact, ...line }) =>
+      ofRepository(fact ?? { repository: "" }, describeNeed(line, texts), { t: texts.t, named }),
+    )
+    .join(" ");
   const facts = lines.flatMap(({ fact }) => fact ?? []);
-  const cell = facts.length > 0 ? factual(text, facts) : declared(text);
+  const cell = facts.length > 0 ? factual(text, facts, program) : declared(text, program);
   return { ...cell, verdict: lines[0]?.verdict ?? null };
 }
 

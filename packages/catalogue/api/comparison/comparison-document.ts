@@ -4,7 +4,8 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
-import { copyTool } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { describeOutcome } from "@public-code/evidence/contract/describe-outcome.ts";
+import { originOf } from "@public-code/evidence/contract/fact-origin.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { licenceTermsSource } from "@public-code/programs/contract/licences/licence-source.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
@@ -57,19 +58,18 @@ const addressOf = (
 ) => `${base}${addresses.program(firstEditionNo)}&lang=${texts.lang}`;
 
 /** A cell as one text: the value, where it comes from, and the day it was measured. */
-function cellText(cell: ComparedCell, { texts: { t } }: Making): string {
+function cellText({ name, cell }: { name: string; cell: ComparedCell }, { texts: { t } }: Making) {
   const { text, outcome, verdict, origin, confirmedAt, current, sample } = cell;
   const answer = verdict === null ? "" : t(`comparison.need.verdict.${verdict}`);
-  const state = outcome === null ? answer : t(`evidence.outcome.${outcome}`);
+  const state = outcome === null ? answer : describeOutcome(name, outcome, { t });
   const isAlone = state === "" || text === "";
   const value = isAlone ? text || state : t("comparison.cell.outcome", { outcome: state, text });
   if (value === "") return t("comparison.document.empty");
   if (origin === null) return value;
   const day = confirmedAt === null ? "" : taipeiDate(new Date(confirmedAt));
-  const source =
-    origin === "declared"
-      ? t("comparison.cell.declared")
-      : t(`comparison.cell.${current ? "measured" : "expired"}`, { day });
+  const source = t(`comparison.cell.${origin === "measured" && !current ? "expired" : origin}`, {
+    day,
+  });
   const stated = t("comparison.cell.stated", { text: value, origin: source });
   return sample ? t("comparison.cell.sample", { stated }) : stated;
 }
@@ -89,7 +89,12 @@ function comparisonSheet(
   const rows = groups.flatMap(({ label, rows }) =>
     rows.map((row) => {
       const differs = t(`comparison.document.${row.differs ? "differs" : "same"}`);
-      return line(label, row.label, differs, ...row.cells.map((cell) => cellText(cell, making)));
+      return line(
+        label,
+        row.label,
+        differs,
+        ...row.cells.map((cell) => cellText({ name: row.name, cell }, making)),
+      );
     }),
   );
   const addresses = programs.map((program) => addressOf(program, making));
@@ -130,7 +135,7 @@ function sourcesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
   const items = facts.flatMap(({ program, evidence }) =>
     evidence.facts
       .filter(({ outcome, source }) => outcome !== "notMeasured" && source.method !== "declared")
-      .map((row) => ({ ...row, ...row.source, program })),
+      .map((row) => ({ ...row, ...row.source, program, origin: originOf(row, program) })),
   );
   return sheetOf(
     t("comparison.document.sources"),
@@ -139,13 +144,24 @@ function sourcesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
       [t("comparison.document.finding"), 4, ({ kind }) => t(`evidence.kind.${kind}`)],
       [t("comparison.document.words"), 8, (row) => describeFinding(row, texts)],
       [t("comparison.document.url"), 10, ({ url }) => url],
-      [t("comparison.document.measuredAt"), 4, ({ measuredAt }) => measuredAt],
-      [t("comparison.document.confirmedAt"), 4, ({ confirmedAt }) => confirmedAt],
+      [
+        t("comparison.document.measuredAt"),
+        4,
+        ({ measuredAt, origin }) => (origin === "copy" ? "" : measuredAt),
+      ],
+      [
+        t("comparison.document.confirmedAt"),
+        4,
+        ({ confirmedAt, origin }) =>
+          origin === "copy"
+            ? t("comparison.cell.copy", { day: taipeiDate(new Date(confirmedAt)) })
+            : confirmedAt,
+      ],
       [
         t("comparison.document.method"),
         6,
-        ({ method, tool }) =>
-          t(tool === copyTool ? "evidence.origin.copy" : `evidence.method.${method}`),
+        ({ method, origin }) =>
+          t(origin === "copy" ? "evidence.origin.copy" : `evidence.method.${method}`),
       ],
       [t("comparison.document.repository"), 6, ({ repository }) => repository],
       [t("comparison.document.commit"), 4, ({ commit }) => commit],

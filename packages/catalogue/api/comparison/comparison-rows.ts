@@ -4,7 +4,7 @@ import { conclude } from "@public-code/evidence/contract/conclusion.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
 import {
-  copyTool,
+  type EvidenceKindName,
   evidenceKindNames,
   evidenceKinds,
   ownKinds,
@@ -12,6 +12,8 @@ import {
   questions,
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
+import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -68,7 +70,7 @@ function statedRows(texts: TextFormatter): Record<Question, Row[]> {
     label: string,
     textOf: (program: Program) => string,
     weight?: Weight,
-  ): Row => [name, label, ({ program }) => declared(textOf(program)), weight];
+  ): Row => [name, label, ({ program }) => declared(textOf(program), program), weight];
   const field = (name: TextFieldName) =>
     stated(
       name,
@@ -134,8 +136,8 @@ function programRows(texts: TextFormatter): Row[] {
     name: "agency" | "updated" | "version" | "awards",
     textOf: (program: Program) => string,
   ): Row => [name, t(`comparison.row.${name}`), ({ program }) => plain(textOf(program))];
-  const description = ({ program }: ProgramFacts) => declared(program.description);
-  const types = ({ program }: ProgramFacts) => declared(names(program.typesStr, texts));
+  const description = ({ program }: ProgramFacts) => declared(program.description, program);
+  const types = ({ program }: ProgramFacts) => declared(names(program.typesStr, texts), program);
   return [
     plainRow("agency", ({ provideDeptName }) => provideDeptName),
     ["description", t("program.field.description.label"), description],
@@ -175,25 +177,46 @@ function describeSources({ program, evidence }: ProgramFacts, { t }: TextFormatt
   // What the portal reads from its own tables is no check.
   const checks = evidence.facts.filter(({ kind }) => !ownKinds.has(kind));
   const measured = checks.filter(({ outcome }) => outcome !== "notMeasured");
-  const days = measured.map(({ confirmedAt }) => day(confirmedAt)).sort();
-  const [from = "", to = from] = [days[0], days.at(-1)];
+  const byOrigin = Map.groupBy(measured, (row) => originOf(row, program));
+  const periods = (["measured", "copy"] as const).flatMap((origin) => {
+    const days = (byOrigin.get(origin) ?? []).map(({ confirmedAt }) => day(confirmedAt)).sort();
+    const [from, to] = [days[0], days.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    return t(`comparison.row.${origin}.${from === to ? "day" : "days"}`, { from, to });
+  });
   const none = checks.length > 0 ? "notMeasured" : "neverMeasured";
-  const period = from === to ? "measuredOn" : "measuredFrom";
   return [
-    t(`comparison.row.${days.length > 0 ? period : none}`, { from, to }),
+    ...(periods.length > 0 ? periods : [t(`comparison.row.${none}`)]),
     ...(measured.some(({ source }) => source.tool === sampleTool)
       ? [t("comparison.row.hasSample")]
       : []),
-    ...(measured.some(({ source }) => source.tool === copyTool) ? [t("evidence.origin.copy")] : []),
     ...(program.updateTime === ""
       ? []
-      : [t("comparison.row.statedOn", { day: day(program.updateTime) })]),
+      : [t(`comparison.row.${statedBy(program)}On`, { day: day(program.updateTime) })]),
   ].join(" · ");
 }
 
+/** What nobody has asked of any of the programs, once instead of in rows that say nothing else. */
+function openRow(programs: readonly ProgramFacts[], { t, listed }: TextFormatter): Row[] {
+  const isOf = ({ evidence }: ProgramFacts, kind: EvidenceKindName, names: string[]) =>
+    names.includes(stateOfKind(kind, evidence.facts).unknown ?? "");
+  const silent = evidenceKindNames.filter((kind) =>
+    programs.every((compared) => isOf(compared, kind, ["neverAsked", "notApplicable"])),
+  );
+  const openOf = (compared: ProgramFacts) =>
+    silent.filter((kind) => isOf(compared, kind, ["neverAsked"]));
+  if (programs.every((compared) => openOf(compared).length === 0)) return [];
+  const cell = (compared: ProgramFacts) =>
+    plain(listed(openOf(compared).map((kind) => t(`evidence.kind.${kind}`))));
+  return [["notChecked", t("comparison.row.notChecked"), cell]];
+}
+
+/** A capital letter, which one language has and the other has not, makes no difference. */
+const alike = (text: string) => text.toLowerCase();
+
 /** What of a cell is compared; that nobody knows is one answer, whatever the reason. */
 function weigh({ text, outcome, verdict }: ComparedCell, weight: Weight) {
-  if (weight === "text") return text;
+  if (weight === "text") return alike(text);
   if (weight === "verdict") return verdict;
   return weight === undefined || outcome === "notMeasured" ? "unknown" : outcome;
 }
@@ -225,7 +248,9 @@ export function comparisonGroupsOf(
     const isRepeated = programs.every((program, index) => {
       const { text, outcome } = answer?.(program) ?? {};
       const cell = cells[index];
-      return cell?.text === text && (cell?.outcome ?? outcome) === outcome;
+      return (
+        alike(cell?.text ?? "") === alike(text ?? "") && (cell?.outcome ?? outcome) === outcome
+      );
     });
     const isShort = programs.length === 1 || (matters && !isRepeated);
     const isOnSheet = isHead || (sheet.includes(name) && !isRepeated);
@@ -233,7 +258,7 @@ export function comparisonGroupsOf(
     return [
       {
         ...{ name, label, matters, cells },
-        differs: areDistinct(cells.map(({ text, outcome }) => `${outcome} ${text}`)),
+        differs: areDistinct(cells.map(({ text, outcome }) => `${outcome} ${alike(text)}`)),
         form: isOnSheet ? "sheet" : isShort ? "short" : "all",
         origin: (origins.length === 1 && origins[0]) || null,
       },
@@ -241,7 +266,7 @@ export function comparisonGroupsOf(
   }
 
   const rowsOf = {
-    answers,
+    answers: [...answers, ...openRow(programs, texts)],
     needs: needRows(texts, needs),
     program: programRows(texts),
     ...ofEach(questions, (question) => questionRows(question, texts)),

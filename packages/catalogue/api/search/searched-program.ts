@@ -1,4 +1,4 @@
-import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { readAgencies } from "@public-code/core/api/code-lists/agency-names.ts";
 import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
@@ -187,15 +187,11 @@ function toProgram(
   };
 }
 
-async function readAgencies(db: Db): Promise<Map<string, SearchedAgency>> {
-  const rows = await db.select().from(agencyAliases);
-  const aliases = Map.groupBy(rows, ({ agencyCode }) => agencyCode);
-  const { code, nameZh: zh, nameEn: en } = agencies;
-  const named = await db.select({ code, zh, en }).from(agencies);
+async function readSearchedAgencies(db: Db): Promise<Map<string, SearchedAgency>> {
   return new Map(
-    named.map(({ code, ...agency }) => {
-      const former = (aliases.get(code) ?? []).map(({ alias }) => alias);
-      return [code, { agency, aliases: former.filter((alias) => !objectIdentifier.test(alias)) }];
+    (await readAgencies(db)).map(({ code, nameZh: zh, nameEn: en, aliases }) => {
+      const names = aliases.filter((alias) => !objectIdentifier.test(alias));
+      return [code, { agency: { zh, en }, aliases: names }];
     }),
   );
 }
@@ -203,7 +199,7 @@ async function readAgencies(db: Db): Promise<Map<string, SearchedAgency>> {
 /** Reads what the search needs of programs; those that are not online are missing in the answer. */
 export async function createProgramReader(db: Db) {
   const lists = await readCodeNames(db);
-  const searchedAgencies = await readAgencies(db);
+  const searchedAgencies = await readSearchedAgencies(db);
   return async (condition: SQL): Promise<ReturnType<typeof toProgram>[]> => {
     const programs = await readOnline(db, condition);
     return programs.flatMap((program) => {

@@ -1,4 +1,4 @@
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { type Agency, readAgencies } from "@public-code/core/api/code-lists/agency-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Listed, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
@@ -12,7 +12,6 @@ import { inLanguage, type Language } from "@public-code/core/contract/language.t
 import { countHealth } from "@public-code/evidence/api/count-health.ts";
 import { type ProgramHealth, totalHealth } from "@public-code/evidence/contract/health.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { asc, isNull } from "drizzle-orm";
 import { levelFilters } from "#contract/agencies/agencies.ts";
 import type { CoveredAgency, CoveredLevel, coverage } from "#contract/standings/coverage.ts";
 import { levelOf, nameSearch } from "../agencies/public-agencies.ts";
@@ -20,7 +19,7 @@ import { exemptionOf } from "./present-standing.ts";
 
 /** An agency with its standing on a day, and the health of what it publishes. */
 export interface Standing {
-  row: typeof agencies.$inferSelect;
+  row: Agency;
   standing: AgencyStanding;
   /** Null without programs that visitors see. */
   health: ProgramHealth | null;
@@ -29,11 +28,7 @@ export interface Standing {
 /** Every agency that is there to publish: not merged, and retired only while it has programs; in their order. */
 export async function readStandings(db: Db, now: Date): Promise<Standing[]> {
   const health = await countHealth(db, now);
-  const rows = await db
-    .select()
-    .from(agencies)
-    .where(isNull(agencies.mergedInto))
-    .orderBy(asc(agencies.position), asc(agencies.code));
+  const rows = (await readAgencies(db)).filter(({ mergedInto }) => mergedInto === null);
   const today = taipeiDay(now);
   return rows.flatMap((row): Standing[] => {
     const own = health.get(row.code) ?? null;
@@ -91,7 +86,7 @@ export async function queryCoverage(
 ): Promise<Listed<CoveredAgency> & CoverageCounts> {
   const { keyword, level, standing, page, iDisplayLength } = query;
   const all = await readStandings(db, now);
-  const isNamed = await nameSearch(db, keyword);
+  const isNamed = nameSearch(keyword);
   const matching = all.filter(
     ({ row }) => (level === "" || levelOf(row) === level) && isNamed(row),
   );

@@ -2,6 +2,7 @@ import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import { id, lines, says, text } from "@public-code/core/contract/rules.ts";
 import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { factOrigins } from "@public-code/evidence/contract/fact-origin.ts";
 import { factOutcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
@@ -58,14 +59,14 @@ export type Fit = z.output<typeof fit>;
 /** Rows are grouped by the six questions, after their answers, what the agency needs and what the program is. */
 export const comparisonGroups = ["answers", "needs", "program", ...questions] as const;
 
-const origin = z.enum(["declared", "measured"]).nullable();
+const origin = z.enum(factOrigins).nullable();
 const cell = z.object({
   /** '' where nothing is known. */
   text: z.string(),
   outcome: z.enum(factOutcomes).nullable(),
   /** Of what an agency needs; null for all else. */
   verdict: z.enum(verdicts).nullable(),
-  /** Declared by the agency or measured by the portal; null for neither. */
+  /** Who says so; null where nobody does. */
   origin,
   /** ISO time at which the portal last saw it so; null for what it does not measure. */
   confirmedAt: z.iso.datetime().nullable(),

@@ -40,15 +40,16 @@ function techLine({ program, techName }: SuitabilityFacts, { tech }: Suitability
     : line("missing", "techOther", values);
 }
 
-/** Judges the files of the repositories: by the first with a match, else by any. */
+/** Judges the files of the repositories: by the first with a match, else by any; `undefined` is not known. */
 function treeLine(
   { evidence }: SuitabilityFacts,
-  find: (tree: EvidenceValue<"tree">) => string | null,
+  find: (tree: EvidenceValue<"tree">) => string | null | undefined,
   findings: { present: Judged["finding"]; none: Judged["finding"]; unknown: Judged["finding"] },
 ): Judged {
   const trees = evidence.flatMap((row) => {
     const tree = factOf(row, "tree")?.value;
-    return tree ? [{ row, file: find(tree) }] : [];
+    const file = tree ? find(tree) : undefined;
+    return file === undefined ? [] : [{ row, file }];
   });
   const first = trees.find(({ file }) => file !== null) ?? trees[0];
   if (!first)
@@ -121,8 +122,12 @@ function closedLines({ evidence }: SuitabilityFacts): Judged[] {
   return [line(closed.outcome === "bad" ? "missing" : "ask", finding, {}, closed)];
 }
 
+/** A README that nobody could read may say how to install it. */
+const findDocs = ({ documentation, install, readmeUnread }: EvidenceValue<"tree">) =>
+  documentation ?? install ?? (readmeUnread ? undefined : null);
+
 function ownSupportLines(facts: SuitabilityFacts): Judged[] {
-  const docs = treeLine(facts, (tree) => tree.documentation ?? tree.install, {
+  const docs = treeLine(facts, findDocs, {
     present: "docsFound",
     none: "docsNone",
     unknown: "docsUnknown",

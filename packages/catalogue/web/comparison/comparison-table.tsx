@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FactOrigin } from "@public-code/evidence/contract/fact-origin.ts";
 import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { tableRoles } from "@public-code/ui/data-table.tsx";
@@ -20,11 +21,11 @@ import styles from "./comparison-table.module.css";
 
 const tones = { fits: "success", ask: "info", missing: "warning" } as const;
 
-/** Who has said something: a frame for what was measured, dashes for what an agency states. */
-function Origin({ origin }: { origin: "declared" | "measured" }) {
+/** Who has said something: a frame for what was measured, dashes for what an entry states. */
+function Origin({ origin }: { origin: FactOrigin }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.origin} data-declared={origin === "declared"}>
+    <span className={styles.origin} data-declared={origin === "declared" || origin === "takenIn"}>
       {t(`comparison.page.${origin}`)}
     </span>
   );
@@ -39,7 +40,7 @@ function Cell({ cell, row }: { cell: ComparedCell; row: ComparedRow }) {
     return <span className={textStyles.muted}>{t("comparison.page.empty")}</span>;
   return (
     <div>
-      {outcome !== null && <OutcomeChip outcome={outcome} />}
+      {outcome !== null && <OutcomeChip of={row.name} outcome={outcome} />}
       {verdict !== null && (
         <StatusChip tone={tones[verdict]}>{t(`comparison.need.verdict.${verdict}`)}</StatusChip>
       )}{" "}
@@ -47,9 +48,11 @@ function Cell({ cell, row }: { cell: ComparedCell; row: ComparedRow }) {
         {text}
       </span>{" "}
       {origin !== null && origin !== row.origin && <Origin origin={origin} />}{" "}
-      {confirmedAt !== null && !cell.current && (
+      {confirmedAt !== null && (!cell.current || origin === "copy") && (
         <time dateTime={confirmedAt} className={textStyles.note}>
-          {t("comparison.page.old", { day: formatDay(confirmedAt) })}
+          {t(`comparison.page.${origin === "copy" ? "copied" : "old"}`, {
+            day: formatDay(confirmedAt),
+          })}
         </time>
       )}
     </div>

@@ -329,7 +329,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
   const contradicted = await render(program, "zh-TW", measured);
   for (const text of ["可以販售", "須保留著作權", "spdx.org"])
     expect(contradicted).not.toContain(text);
-  expect(contradicted.split("機關填報 MIT，授權檔是 Apache-2.0").length - 1).toBe(2);
+  expect(contradicted.split("登載 MIT，授權檔是 Apache-2.0").length - 1).toBe(2);
 });
 
 test("agency, functions and technologies lead to its page and to all that have them", async () => {
@@ -351,9 +351,14 @@ test("a program without answers says which its publiccode.yml lacks, one with al
     localisationReady: "false",
     availableLanguages: "zh-Hant,en",
   };
-  const complete = await renderWith(untranslated(answers), "zh-TW");
+  const undoubted = { ...measured, facts: [] };
+  const complete = await renderWith(untranslated(answers), "zh-TW", [], undoubted);
   expect(complete).toContain("/api/publiccode/7.yml");
   expect(complete).toContain("中文（正體）、英文");
+  // Its licence file contradicts the licence that the file would have to name.
+  const doubtful = await renderWith(untranslated(answers), "zh-TW");
+  expect(doubtful).toContain("檔案必須載明授權條款，但授權檔與填報的授權條款不同");
+  expect(doubtful).not.toContain("/api/publiccode/7.yml");
 });
 
 test("related programs stand at the foot", async () => {
@@ -437,7 +442,7 @@ test("six questions stand before everything else, in their order, with what was 
   expect(places.every((position) => position > 0)).toBe(true);
   expect([...places].sort((left, right) => left - right)).toEqual(places);
   expect(places[5]).toBeLessThan(html.indexOf('id="facts"'));
-  expect(html).toContain("The agency says MIT, but the licence file says Apache-2.0");
+  expect(html).toContain("The entry states MIT, but the licence file says Apache-2.0");
   expect(html).toContain("we cannot check this at present, which says nothing about the program");
   expect(html).toContain("Stated by the agency");
   expect(html).toContain('href="/publicCodes/compare?id=7&amp;purpose=&amp;lang=en-US"');

@@ -1,6 +1,7 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { LicenceSummary } from "@public-code/evidence/contract/program-licence.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
@@ -11,24 +12,34 @@ import styles from "./program-facts.module.css";
 import { useTextFacts } from "./text-facts.tsx";
 
 /** How far the program is and who looks after it, and its publiccode.yml or what that still lacks; folded. */
-export function ProgramUpkeep({ program, preview }: { program: Program; preview: boolean }) {
+export function ProgramUpkeep({
+  program,
+  doubt,
+  preview,
+}: {
+  program: Program;
+  doubt: LicenceSummary["doubt"];
+  preview: boolean;
+}) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const { settings } = useRootData();
   const facts = useTextFacts(program, "upkeep");
   const missing = missingForPubliccode(program);
+  const lack =
+    missing.length > 0
+      ? t("program.upkeep.missing", {
+          fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
+        })
+      : doubt && t("evidence.noPubliccode", { reason: t(`evidence.conclusion.reason.${doubt}`) });
   return (
     <details>
       <summary className={classNames(textStyles.strong, textStyles.fold)}>
         {t("program.upkeep.title")}
       </summary>
       {facts.length > 0 && <FactList facts={facts} className={styles.inline} />}
-      {missing.length > 0 ? (
-        <p className={textStyles.note}>
-          {t("program.upkeep.missing", {
-            fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
-          })}
-        </p>
+      {lack ? (
+        <p className={textStyles.note}>{lack}</p>
       ) : (
         !preview && (
           <p>

@@ -226,7 +226,7 @@ export function ProgramView({
             <QuestionPart question="helps" {...facts}>
               <ProgramContact program={program} />
               <ProgramSuggest ways={ways} />
-              <ProgramUpkeep program={program} preview={preview} />
+              <ProgramUpkeep program={program} doubt={licence.doubt} preview={preview} />
             </QuestionPart>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { formatNumber, useFormatList } from "@public-code/core/web/format-values
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { badgeNames } from "@public-code/evidence/contract/badges.ts";
+import { currentForDays } from "@public-code/evidence/contract/evidence-kinds.ts";
 import {
   type HealthKind,
   healthKinds,
@@ -28,7 +29,12 @@ export function CoverageHealth({ title, health }: { title: string; health: Progr
         <p>{t("coverage.health.none")}</p>
       ) : (
         <>
-          <p>{t("coverage.health.finding", { count: formatNumber(programs, lang) })}</p>
+          <p>
+            {t("coverage.health.finding", {
+              count: formatNumber(programs, lang),
+              days: currentForDays,
+            })}
+          </p>
           <DataTable
             caption={title}
             hideCaption

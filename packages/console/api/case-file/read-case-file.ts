@@ -8,6 +8,7 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { effectiveStatus, terminationSetter } from "@public-code/programs/api/edition-status.ts";
 import type { EditionRow } from "@public-code/programs/api/edition-store.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
@@ -108,7 +109,7 @@ export async function readCaseFile(
       repositories: leading.repositories.map(({ name, url }) => ({ name, url })),
       ...{ demoUrl, contactAgency, contactName, contactEmail, contactNumber },
     },
-    facts: facts.get(familyId) ?? [],
+    facts: findingsOf(facts.get(familyId) ?? [], now),
     events: eventRows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }

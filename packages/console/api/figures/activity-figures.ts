@@ -36,36 +36,49 @@ function calendarDays(now: Date): { from: string; until: string } {
   return { from: taipeiDate(new Date(now.getTime() - daysBack * dayMs)), until };
 }
 
-const countOf = async (db: Db, lists: SQL) =>
-  (
-    await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${lists}) as lists`)
-  )[0]?.count ?? 0;
+/** Repositories whose list has something in a period. */
+async function countWith(db: Db, lists: SQL, condition: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${lists}) as lists where exists (select ${condition})`,
+  );
+  return row?.count ?? 0;
+}
 
 /** Releases by day and commits by month, over the repositories of all programs online. */
 export async function readActivity(db: Db, now: Date): Promise<Activity> {
   const { from, until } = calendarDays(now);
+  const month = until.slice(0, 7);
+  const yearAgo = new Date(Date.parse(`${month}-01T00:00:00Z`));
+  yearAgo.setUTCMonth(yearAgo.getUTCMonth() - 11);
+  const firstMonth = yearAgo.toISOString().slice(0, 7);
   const releases = listsOf("releases", "days", now);
   const histories = listsOf("history", "months", now);
+  const releaseDays = sql`lateral (select day from jsonb_array_elements_text(list) as listed (day)
+    where day >= ${from} and day <= ${until}) as days`;
+  const monthsOfList = sql`jsonb_to_recordset(list) as months (month text, commits int, bots int)`;
   const days = await rowsOf<Activity["releases"][number]>(
     db,
     sql`select day, count(*)::int as count
-      from (${releases}) as lists, jsonb_array_elements_text(list) as day
-      where day >= ${from} and day <= ${until} group by 1 order by 1`,
+      from (${releases}) as lists, ${releaseDays} group by 1 order by 1`,
   );
   const months = await rowsOf<Activity["months"][number]>(
     db,
     sql`select month, sum(commits)::int as commits, sum(coalesce(bots, 0))::int as bots
       from (${histories}) as lists,
-        jsonb_to_recordset(list) as months (month text, commits int, bots int)
-      where month <= ${until.slice(0, 7)}
+        ${monthsOfList} where month <= ${month}
       group by 1 order by 1 desc limit ${monthsKept}`,
   );
   return {
     from,
     until,
     releases: days,
-    releasingRepositories: await countOf(db, releases),
-    repositories: await countOf(db, histories),
+    releasingRepositories: await countWith(db, releases, sql`from ${releaseDays}`),
+    repositories: await countWith(
+      db,
+      histories,
+      sql`from ${monthsOfList} where commits > 0 and month between ${firstMonth} and ${month}`,
+    ),
     months: months.reverse(),
   };
 }

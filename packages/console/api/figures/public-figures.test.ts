@@ -142,6 +142,13 @@ describe("the activity of all programs", () => {
     await measure(unmeasured, "releases", own, {
       days: ["2025-05-03", "2025-05-04", "2026-05-04", "2026-05-05"],
     });
+    // Nothing has happened there of late, or ever.
+    const quiet = [{ month: "2025-05", commits: 4, bots: 0 }];
+    await measure(unmeasured, "history", "example.tw/quiet", { months: quiet });
+    await measure(unmeasured, "releases", "example.tw/quiet", { days: ["2025-05-03"] });
+    const empty = [{ month: "2026-05", commits: 0, bots: 0 }];
+    await measure(unmeasured, "history", "example.tw/empty", { months: empty });
+    await measure(unmeasured, "releases", "example.tw/empty", { days: [] });
     // Nobody knows what has happened there since.
     await measure(unmeasured, "history", "example.tw/outdated", { months }, daysAgo(46));
     // What a version before has written, and what could not be measured.
@@ -157,6 +164,7 @@ describe("the activity of all programs", () => {
       releasingRepositories: 2,
       repositories: 2,
       months: [
+        { month: "2025-05", commits: 4, bots: 0 },
         { month: "2026-04", commits: 5, bots: 1 },
         { month: "2026-05", commits: 5, bots: 3 },
       ],

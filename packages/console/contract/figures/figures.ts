@@ -187,7 +187,7 @@ const activity = z.object({
   until: z.iso.date(),
   /** Days with a release. */
   releases: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-  /** Repositories whose days of releases are known, and those whose commits are. */
+  /** Repositories with a release in the calendar, and those with a commit in its last 12 months. */
   releasingRepositories: z.int(),
   repositories: z.int(),
   /** The last 24 months up to the one that runs, in which commits were counted. */

@@ -1,5 +1,6 @@
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { currentForDays, mostReleaseDays } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { CalendarChart } from "@public-code/ui/chart/calendar-chart.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { type Activity, calendarWeeks } from "#contract/figures/figures.ts";
@@ -65,7 +66,9 @@ export function ReleaseCalendar({ activity }: { activity: Activity }) {
           .map((day, row) => (row % 2 === 1 ? weekday.format(Date.parse(day)) : ""))}
       />
       <p className={textStyles.note}>
-        {t("statistics.releases.unit", { most: format(most.count), day: most.day })}
+        {t("statistics.releases.unit", { most: format(most.count), day: most.day })}{" "}
+        {t("statistics.releases.newest", { count: mostReleaseDays })}{" "}
+        {t("statistics.recent", { days: currentForDays })}
       </p>
     </DataFigure>
   );
@@ -116,7 +119,9 @@ export function CommitCalendar({ activity }: { activity: Activity }) {
         }))}
         rowNames={years}
       />
-      <p className={textStyles.note}>{t("statistics.commits.unit")}</p>
+      <p className={textStyles.note}>
+        {t("statistics.commits.unit")} {t("statistics.recent", { days: currentForDays })}
+      </p>
     </DataFigure>
   );
 }

@@ -1,3 +1,4 @@
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
@@ -46,9 +47,11 @@ export function RankingFigure({
     >
       <BarChart
         label={title}
-        bars={ordered
-          .slice(0, barMaximum)
-          .map((row) => ({ key: row.code, label: row.name, value: row.count }))}
+        bars={ordered.slice(0, barMaximum).map((row) => ({
+          key: row.code,
+          label: <MarkedText>{row.name}</MarkedText>,
+          value: row.count,
+        }))}
         format={format}
       />
       <RestNote count={ordered.length - barMaximum} />

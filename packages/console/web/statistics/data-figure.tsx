@@ -1,3 +1,4 @@
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { ChartFigure, type ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
@@ -6,6 +7,17 @@ import { Download } from "lucide";
 import type { ReactNode } from "react";
 import { csvAddress, pointMinimum } from "./chart-data.ts";
 import styles from "./data-figure.module.css";
+
+/** The same table, in which names that are Chinese say so. */
+const markedTable = ({ headers, rows }: ChartTable): ChartTable<ReactNode, ReactNode> => ({
+  headers,
+  rows: rows.map(([name, ...values]) => [
+    <MarkedText key={name}>{name}</MarkedText>,
+    ...values.map((value) =>
+      typeof value === "string" ? <MarkedText key={value}>{value}</MarkedText> : value,
+    ),
+  ]),
+});
 
 /**
  * A chart with its finding, its table and its CSV; the table alone of few figures, and words where there
@@ -18,7 +30,7 @@ export function DataFigure({
   fileName,
   points = table.rows.length,
   none,
-  shownTable = table,
+  shownTable = markedTable(table),
   children,
 }: {
   title: string;
@@ -31,7 +43,7 @@ export function DataFigure({
   /** What is said where there are no figures. */
   none?: string;
   /** The table with links in it, which a CSV cannot hold. */
-  shownTable?: ChartTable<ReactNode>;
+  shownTable?: ChartTable<ReactNode, ReactNode>;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -46,7 +58,7 @@ export function DataFigure({
   return (
     <ChartFigure
       title={title}
-      finding={finding}
+      finding={<MarkedText>{finding}</MarkedText>}
       table={shownTable}
       tableLabel={t("statistics.table")}
       isTableOpen={!isPlotted}

@@ -1,5 +1,6 @@
 import type { PublicMissedSearch } from "@public-code/catalogue/contract/public-missed-searches.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -30,7 +31,7 @@ export function MissedSearchFigure({ searches }: { searches: readonly PublicMiss
           label={title}
           bars={searches.slice(0, barMaximum).map((search) => ({
             key: search.keyword,
-            label: search.keyword,
+            label: <MarkedText>{search.keyword}</MarkedText>,
             value: search.count,
           }))}
           format={format}

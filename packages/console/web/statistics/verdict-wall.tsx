@@ -3,7 +3,7 @@ import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { currentForDays, questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { outcomeMark } from "@public-code/evidence/web/verdict-marks.tsx";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
@@ -93,7 +93,7 @@ export function VerdictWallFigure({ wall, page }: { wall: VerdictWall; page: num
         </div>
         <Pager current={page} total={pages} hrefFor={(to) => addressOf(question, to)} />
         <p className={textStyles.note}>
-          {t("statistics.wall.several")}{" "}
+          {t("statistics.wall.several")} {t("statistics.wall.recent", { days: currentForDays })}{" "}
           {missing.length > 0 &&
             t("statistics.wall.missing", {
               names: missing.map(({ name }) => name).join(t("statistics.wall.separator")),

@@ -1,9 +1,11 @@
-import { invalid } from "@public-code/core/api/app-error.ts";
+import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
+import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import {
   type RefusedRow,
   readTable,
   type Table,
+  type TableRow,
   tableLimits,
 } from "@public-code/core/api/tables/read-table.ts";
 import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
@@ -11,9 +13,12 @@ import { statedStandings } from "@public-code/core/contract/code-lists/agency-st
 import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { FieldError } from "@public-code/core/contract/errors.ts";
+import { refuseFormat } from "@public-code/core/contract/files/file-formats.ts";
+import { recogniseFile } from "@public-code/core/contract/files/judge-file.ts";
 import { type Language, languages, listSeparator } from "@public-code/core/contract/language.ts";
 import { apiMessage, fillMessage } from "@public-code/core/contract/messages.ts";
-import { tidyLine } from "@public-code/core/contract/tidy-text.ts";
+import { normalise } from "@public-code/core/contract/search/normalise.ts";
+import { halfWidth, tidyLine } from "@public-code/core/contract/tidy-text.ts";
 import type { AgencyFields } from "#contract/code-editing/agency-fields.ts";
 import { agencyFileLimits } from "#contract/code-editing/agency-import.ts";
 import en from "./messages/en-US.json" with { type: "json" };
@@ -34,6 +39,8 @@ export interface AgencyRow {
   line: number;
   code: string;
   fields: Partial<Record<keyof AgencyFields, unknown>>;
+  /** Cells that are blank, though something stands in them. */
+  blank: readonly (Omit<RuleBreak, "path"> & { column: AgencyColumn })[];
 }
 
 export interface AgencyTable {
@@ -41,14 +48,32 @@ export interface AgencyTable {
   refused: readonly RefusedRow[];
   /** Columns that are not read. */
   ignored: readonly string[];
+  /** The names of the columns, and their line. */
+  names: { line: number; cells: readonly string[] };
 }
 
+/** What people call a column beside its labels. */
+const otherNames: Partial<Record<AgencyColumn, readonly string[]>> = {
+  code: ["機關代碼", "機關代號"],
+  nameZh: ["機關名稱", "機關全銜", "名稱"],
+  oid: ["機關OID代碼"],
+  mailbox: ["信箱", "電子信箱", "電子郵件", "email"],
+};
+
+const plainName = (name: string) => normalise(name).replace(/[\s\p{P}]/gu, "");
+
+const columnsByName = new Map(
+  columns.flatMap((column) =>
+    [
+      column,
+      ...languages.map((lang) => labels[lang].columns[column]),
+      ...(otherNames[column] ?? []),
+    ].map((name) => [plainName(name), column] as const),
+  ),
+);
+
 /** The column that a name of the header means: a label of either language, or the name of the field. */
-function columnOf(name: string): AgencyColumn | undefined {
-  return columns.find(
-    (column) => column === name || languages.some((lang) => labels[lang].columns[column] === name),
-  );
-}
+const columnOf = (name: string): AgencyColumn | undefined => columnsByName.get(plainName(name));
 
 /** The words of columns that hold one of a few codes. */
 const wordsOf = {
@@ -83,20 +108,25 @@ export function explainWord(error: FieldError, value: unknown, lang: Language): 
 /** `YYYYMMDD` of a day as people write it; anything else stays as it is, for the rule to refuse. */
 const dayOf = (cell: string): string => readDay(cell)?.value.replaceAll("-", "") ?? cell.trim();
 
+/** Each on its line, or in one line by the signs that no name has. */
 const aliasesOf = (cell: string): string[] =>
   cell
-    .split("\n")
+    .trim()
+    .split(cell.trim().includes("\n") ? "\n" : /[、;；]/)
     .map((alias) => alias.trim())
     .filter((alias) => alias !== "");
 
 /** The columns of a header; 422 where one is missing or stands there twice under two names. */
-function readColumns(header: Table["header"], field: string): Map<AgencyColumn, string> {
+function readColumns(
+  { header, namesLine: line }: Pick<Table, "header" | "namesLine">,
+  field: string,
+): Map<AgencyColumn, string> {
   const named = new Map<AgencyColumn, string>();
   for (const name of header) {
     const column = columnOf(name);
     if (!column) continue;
     if (named.has(column))
-      throw invalid({ path: field, key: "table.columnTwice", params: { name } });
+      throw invalid({ path: field, key: "table.columnTwice", params: { line, name } });
     named.set(column, name);
   }
   const missing = required.filter((column) => !named.has(column));
@@ -105,30 +135,47 @@ function readColumns(header: Table["header"], field: string): Map<AgencyColumn, 
   throw invalid({
     path: field,
     key: "table.columnMissing",
-    params: { names: names.map((name) => name.join(" / ")).join(", ") },
+    params: { line, names: names.map((name) => name.join(" / ")).join(", ") },
   });
 }
 
+/** What a row says; a cell that says in words that it has nothing is blank. */
+function readRow({ line, cells }: TableRow, named: ReadonlyMap<AgencyColumn, string>): AgencyRow {
+  const fields: AgencyRow["fields"] = {};
+  const blank: AgencyRow["blank"][number][] = [];
+  let code = "";
+  for (const [column, name] of named) {
+    const written = cells.get(name) ?? "";
+    const emptiness = emptinessOf(written);
+    if (emptiness)
+      blank.push({ column, key: `table.${emptiness}`, params: { value: tidyLine(written) } });
+    const cell = emptiness ? "" : written;
+    if (column === "code") code = halfWidth(tidyLine(cell));
+    else if (isWordColumn(column)) fields[column] = codeOf(column, cell);
+    else if (column === "exemptUntil") fields.exemptUntil = dayOf(cell);
+    else if (column === "aliases") fields.aliases = aliasesOf(cell);
+    else fields[column] = cell;
+  }
+  return { line, code, fields, blank };
+}
+
 /** Reads a CSV of agencies, by the names of its columns; 422 for one that cannot be read. */
-export async function readAgencyTable(bytes: Uint8Array, field: string): Promise<AgencyTable> {
-  const { header, rows, refused } = await readTable(bytes, field, {
-    ...tableLimits,
-    ...agencyFileLimits,
-  });
-  const named = readColumns(header, field);
+export async function readAgencyTable(
+  bytes: Uint8Array,
+  field: string,
+  namesLine = 0,
+): Promise<AgencyTable> {
+  const format = bytes.length === 0 ? null : await recogniseFile(bytes);
+  if (format) throw invalid({ path: field, ...refuseFormat(format, "agencies") });
+  const limits = { ...tableLimits, ...agencyFileLimits };
+  const isName = (name: string) => columnOf(name) !== undefined;
+  const table = await readTable(bytes, field, { limits, isName, namesLine });
+  const named = readColumns(table, field);
   return {
-    refused,
-    ignored: header.filter((name) => columnOf(name) === undefined),
-    rows: rows.map(({ line, cells }) => {
-      const cellOf = (column: AgencyColumn) => cells.get(named.get(column) ?? "") ?? "";
-      const fields: AgencyRow["fields"] = {};
-      for (const column of named.keys())
-        if (isWordColumn(column)) fields[column] = codeOf(column, cellOf(column));
-        else if (column === "exemptUntil") fields.exemptUntil = dayOf(cellOf(column));
-        else if (column === "aliases") fields.aliases = aliasesOf(cellOf(column));
-        else if (column !== "code") fields[column] = cellOf(column);
-      return { line, code: tidyLine(cellOf("code")), fields };
-    }),
+    refused: table.refused,
+    ignored: table.header.filter((name) => columnOf(name) === undefined),
+    names: { line: table.namesLine, cells: table.header },
+    rows: table.rows.map((row) => readRow(row, named)),
   };
 }
 

@@ -3,6 +3,7 @@ import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate
 import type { Editor } from "@public-code/accounts/api/records/change-record.ts";
 import { listVersions } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
+import { readAgencies } from "@public-code/core/api/code-lists/agency-names.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
@@ -17,7 +18,6 @@ import {
   listAgencies,
   nameOfAgency,
   orderAgencies,
-  readAgencies,
   retireAgency,
   saveAgency,
   undoAgency,
@@ -94,9 +94,9 @@ export function registerCodeEditing(api: Api, db: Db, { rates }: Pick<Config, "r
         dataReply(await undoAgency(db, editorOf(context), request)),
     }),
     agencyImporting: serve(api, agencyImporting, {
-      previewAgencies: async ({ file }, context) => {
+      previewAgencies: async (request, context) => {
         const { now } = await importerOf(context);
-        return dataReply(await previewAgencies(db, file, { lang: context.lang, now }));
+        return dataReply(await previewAgencies(db, request, { lang: context.lang, now }));
       },
       importAgencies: async (request, context) =>
         dataReply(await importAgencies(db, await importerOf(context), request)),

@@ -10,6 +10,11 @@ import {
 } from "@public-code/accounts/api/records/change-record.ts";
 import { readVersion } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError, invalid, notFound, type RuleBreak } from "@public-code/core/api/app-error.ts";
+import {
+  type Agency,
+  createNameSearch,
+  readAgencies,
+} from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
@@ -28,11 +33,6 @@ import {
 import { lastPlace } from "./code-place.ts";
 import { plannedMerges } from "./planned-merges.table.ts";
 import { readPlans } from "./read-plans.ts";
-
-type AgencyRow = typeof agencies.$inferSelect;
-
-/** An agency with all of its names. */
-export type Agency = AgencyRow & Pick<AgencyFields, "aliases">;
 
 /** What audit rows and versions call an agency. */
 const subject = "agency";
@@ -65,19 +65,6 @@ function presentAgency(
   return { ...shown, programCount, plannedMerge, updateTime: updatedAt.toISOString() };
 }
 
-/** Every agency with its names, in their order. */
-export async function readAgencies(db: Db): Promise<Agency[]> {
-  const rows = await db.select().from(agencies).orderBy(asc(agencies.position), asc(agencies.code));
-  const named = Map.groupBy(
-    await db.select().from(agencyAliases).orderBy(asc(agencyAliases.alias)),
-    (row) => row.agencyCode,
-  );
-  return rows.map((row) => ({
-    ...row,
-    aliases: (named.get(row.code) ?? []).map(({ alias }) => alias),
-  }));
-}
-
 /** Every agency whose code, names, OID or aliases hold the text, in their order. */
 export async function listAgencies(
   db: Db,
@@ -90,11 +77,11 @@ export async function listAgencies(
     .groupBy(families.agencyCode);
   const planned = await readPlans(db);
   const counts = new Map(counted.map((row) => [row.code, Number(row.count)]));
-  const text = query.search.toLowerCase();
+  const isSearched = createNameSearch(query.search);
   const rows = agencyRows
     .map((row) => presentAgency(row, counts.get(row.code) ?? 0, planned.get(row.code)))
     .filter(({ code, oid, nameZh, nameEn, aliases: names }) =>
-      [code, oid, nameZh, nameEn, ...names].join("\n").toLowerCase().includes(text),
+      isSearched([code, oid, nameZh, nameEn, ...names]),
     );
   return pageOf(rows, query);
 }

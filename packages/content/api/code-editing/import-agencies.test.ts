@@ -101,11 +101,11 @@ test("agencies are added and changed by one act, and doing it again changes noth
 });
 
 test("what is exported is the same when it is imported, in both languages and by anybody's names", async () => {
-  const quoted = csvLine(["imp-3", "=匯入「三」", "'x", "2.16.886.9.3", "", "其他", '\'甲\n,"乙"']);
+  const quoted = csvLine(["imp-3", "=匯入「三」", "'x", "2.16.886.9.3", "", "其他", '\'丑\n,"寅"']);
   await take(head + quoted);
   expect(await agency("imp-3")).toMatchObject({
     ...{ nameZh: "=匯入「三」", nameEn: "'x" },
-    aliases: ["'甲", ',"乙"'],
+    aliases: ["'丑", ',"寅"'],
   });
   const total = await db.$count(agencies);
   for (const lang of languages)
@@ -190,6 +190,31 @@ test("a file that is no table of agencies is refused, and so is what nobody has 
     expect(code).toBe("err.stale");
   });
   expect(rows).toEqual([]);
+});
+
+test.each([
+  [
+    "a page saved as a table",
+    "<html><table></table></html>",
+    "這是 HTML 檔，請另存或匯出成 CSV UTF-8",
+  ],
+  ["a PDF", "%PDF-1.7\n1 0 obj\n", "這是 PDF 檔，請另存或匯出成 CSV UTF-8"],
+  [
+    "code.json",
+    '{"agency":"A","releases":[]}',
+    "這個檔案是 code.json，這裡不讀取。請選擇其中一種：CSV UTF-8",
+  ],
+  ["a list in JSON", '[{"code":"a"}]', "這個檔案是 JSON，這裡不讀取"],
+  ["a pointer", "version https://git-lfs.github.com/spec/v1\n", "Git LFS 的指標"],
+  ["nothing", "\n", "這個檔案是空的"],
+])("%s is told by what it is", async (_what, content, expected) => {
+  const request = { file: base64(content) };
+  const { status, errors } = await portal.refusal(
+    "operator",
+    agencyImporting.previewAgencies,
+    request,
+  );
+  expect([status, errors[0]?.message]).toEqual([422, expect.stringContaining(expected)]);
 });
 
 const dayMs = 86_400_000;
@@ -342,4 +367,150 @@ test("each line that cannot be taken says why, and nothing of it is", async () =
     [9, [{ field: "oid", text: "第 8 行已經有：2.16.886.101.79.8。" }]],
   ]);
   expect(done).toEqual({ added: 1, changed: 0 });
+});
+
+const kinds = [
+  ...["代碼", "中文名稱", "英文名稱", "機關 OID", "機關信箱", "政府層級", "別名"],
+  ...["公開狀態", "豁免至", "豁免理由", "豁免理由（英文）"],
+];
+const row = (
+  code: string,
+  nameZh: string,
+  oid: string,
+  others: Partial<Record<string, string>> = {},
+) => {
+  const cells: Partial<Record<string, string>> = {
+    代碼: code,
+    中文名稱: nameZh,
+    "機關 OID": oid,
+    ...others,
+  };
+  return csvLine(kinds.map((name) => cells[name] ?? ""));
+};
+/** Outcome and problems of each row, by its code. */
+const outlineOf = ({ rows }: Awaited<ReturnType<typeof preview>>) =>
+  rows.map(({ code, outcome, problems }) => [
+    code,
+    outcome,
+    problems.map(({ field, text }) => `${field} ${text}`).join(" / "),
+  ]);
+
+test("a name that another agency has in any form is asked about, and taken once somebody says so", async () => {
+  const present =
+    row("kn-1", "臺東示範市政府", "2.16.886.60.1", { 別名: "東示府" }) +
+    row("kn-2", "示範健保署", "2.16.886.60.2", { 英文名稱: "Sample Health Office" });
+  await take(csvHead(kinds) + present);
+  const file =
+    "115年度機關清單,,,,,,,,,,\n" +
+    csvHead(kinds) +
+    row("kn-3", "台東示範市政府", "2.16.886.60.3") +
+    row("kn-4", "臺東示範市政府 ", "2.16.886.60.4") +
+    row("kn-5", "臺東　示範市政府", "2.16.886.60.5") +
+    row("kn-6", "台东示范市政府", "2.16.886.60.6") +
+    row("kn-7", "臺東\u200b示範市政府", "2.16.886.60.7") +
+    row("kn-8", "東示府", "2.16.886.60.8") +
+    row("kn-9", "（示範健保署）", "2.16.886.60.9") +
+    row("kn-10", "新辦公室", "2.16.886.60.10", { 英文名稱: "SAMPLE HEALTH OFFICE" }) +
+    row("kn-11", "別名相同的機關", "2.16.886.60.11", { 別名: "示範健保署" }) +
+    row("kn-12", "獨一無二的機關", "2.16.886.60.12") +
+    row("kn-2", "示範健保署", "2.16.886.60.2", {
+      英文名稱: "Sample Health Office",
+      別名: "健示署",
+    }) +
+    row("kn-1", "示範健保署", "2.16.886.60.1", { 別名: "東示府" }) +
+    "合計,12,,,,,,,,,\n";
+  const shown = await preview(file);
+  expect(shown.names).toEqual({ line: 2, cells: kinds });
+  const questions = shown.rows.filter(({ outcome }) => outcome === "asked").map(({ code }) => code);
+  expect(questions).toEqual([
+    ...["kn-3", "kn-4", "kn-5", "kn-6", "kn-7", "kn-8", "kn-9", "kn-10", "kn-11", "kn-1"],
+  ]);
+  expect(outlineOf(shown).filter(([, outcome]) => outcome !== "asked")).toEqual([
+    ["", "refused", " 這一列在欄位名稱之上，不是資料：115年度機關清單"],
+    ["kn-12", "added", ""],
+    ["kn-2", "changed", ""],
+    ["", "refused", " 這一列是合計，不是資料：合計 12"],
+  ]);
+  expect(outlineOf(shown)[1]?.[2]).toBe(
+    "nameZh 「臺東示範市政府」（代碼 kn-1）也叫「台東示範市政府」。確定是另一個機關才匯入。",
+  );
+  const request = { file: base64(file), seen: shown.seen, accepted: ["kn-3"] };
+  const { data } = await portal.reply("operator", agencyImporting.importAgencies, request);
+  expect(data).toEqual({ added: 2, changed: 1 });
+  expect([await agency("kn-3"), await agency("kn-4")]).toMatchObject([
+    { nameZh: "台東示範市政府" },
+    undefined,
+  ]);
+});
+
+test("cells are tidied, or refused in words that say what to do", async () => {
+  const file =
+    csvHead(kinds) +
+    row("kc-1", "格一", "2.16.886.61.1", { 機關信箱: "a@x.example.tw;b@x.example.tw" }) +
+    row("kc-2", "格二", "2.16.886.61.2", { 機關信箱: "資訊室 <it@x.example.tw>" }) +
+    row("kc-3", "格三", "2.16.886.61.3", { 機關信箱: "ｉｔ＠x.example.tw " }) +
+    row("kc-4", "格四", "2.16.886.61.4", { 機關信箱: "mailto:it@x.example.tw" }) +
+    row("ｋｃ-５", "格五", "２．１６．８８６．６１．５", { 別名: "甲局、乙局" }) +
+    row("kc-6", "格六", "") +
+    row("3.01E+08", "格七", "2.16.886.61.7") +
+    row("kc-8", "格八", "2.16.886.61.8", { 機關信箱: "無", 英文名稱: "N/A", 政府層級: "-" }) +
+    row("kc-9", "格九", "同上") +
+    row("kc-10", "格十", "2.16.886.61.10", {
+      ...{ 公開狀態: "豁免公開", 豁免至: "2099/12/31 00:00:00", 豁免理由: "試辦" },
+    }) +
+    row("kc-11", "格十一", "2.16.886.61.11.") +
+    row("kc-12", "格十二", "2.16E+10");
+  const shown = await preview(file);
+  const isNumber =
+    "看起來是試算表改成的數字。請將這一欄設為「文字」，重新填寫原來的內容，再另存為 CSV。";
+  expect(outlineOf(shown)).toEqual([
+    ["kc-1", "refused", "mailbox 這一欄只能填一個電子郵件地址。"],
+    ["kc-2", "added", ""],
+    ["kc-3", "added", ""],
+    ["kc-4", "added", ""],
+    ["kc-5", "added", ""],
+    ["kc-6", "refused", "oid 此欄位為必填。"],
+    ["3.01E+08", "refused", `code 「3.01E+08」${isNumber}`],
+    [
+      ...["kc-8", "added"],
+      "nameEn 「N/A」表示沒有內容，視為空白。 / mailbox 「無」表示沒有內容，視為空白。 / level 「-」表示沒有內容，視為空白。",
+    ],
+    [
+      "kc-9",
+      "refused",
+      "oid 此欄位為必填。 / oid 「同上」沒有寫出內容，視為空白。請填寫完整內容。",
+    ],
+    ["kc-10", "added", ""],
+    ["kc-11", "refused", "oid 格式不正確。"],
+    ["kc-12", "refused", `oid 「2.16E+10」${isNumber}`],
+  ]);
+  await take(file);
+  expect(
+    await Promise.all(["kc-2", "kc-3", "kc-4", "kc-5", "kc-8", "kc-10"].map(agency)),
+  ).toMatchObject([
+    ...["kc-2", "kc-3", "kc-4"].map(() => ({ mailbox: "it@x.example.tw" })),
+    { oid: "2.16.886.61.5", aliases: ["乙局", "甲局"] },
+    { mailbox: "", nameEn: "", level: "" },
+    { exemptUntil: "20991231" },
+  ]);
+});
+
+test("the line of the names is found below a title, or is what the operator says", async () => {
+  const request = (text: string, namesLine: number) => ({ file: base64(text), namesLine });
+  const names = "機關代碼,機關名稱,機關OID\n";
+  const file = `sep=,\n機關清單,,\n${names}kl-1,名一,2.16.886.62.1\n`;
+  const { data } = await portal.reply(
+    "operator",
+    agencyImporting.previewAgencies,
+    request(file, 0),
+  );
+  expect([data.names.line, data.rows.map(({ code }) => code)]).toEqual([3, ["", "kl-1"]]);
+  const refuse = (line: number) =>
+    portal.refusal("operator", agencyImporting.previewAgencies, request(file, line));
+  expect((await refuse(4)).errors).toMatchObject([
+    { path: "file", message: expect.stringContaining("第 4 行") },
+  ]);
+  expect((await refuse(9)).errors).toMatchObject([
+    { path: "namesLine", message: expect.stringContaining("第 9 行") },
+  ]);
 });

@@ -7,11 +7,13 @@ import {
   writeVersion,
 } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
+import { type Agency, readAgencies } from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
 import { issueErrors } from "@public-code/core/api/http/failure.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import type { InputOf } from "@public-code/core/contract/endpoint.ts";
 import type { FieldError } from "@public-code/core/contract/errors.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
@@ -21,19 +23,30 @@ import {
   agencyFields,
   standingProblems,
 } from "#contract/code-editing/agency-fields.ts";
-import type { AgencyImport, ImportedRow } from "#contract/code-editing/agency-import.ts";
+import type {
+  AgencyImport,
+  agencyImporting,
+  ImportedRow,
+} from "#contract/code-editing/agency-import.ts";
 import { itemCode } from "#contract/code-editing/code-editing.ts";
-import { type AgencyTable, agencyCell, explainWord, readAgencyTable } from "./agency-table.ts";
+import {
+  type AgencyRow,
+  type AgencyTable,
+  agencyCell,
+  explainWord,
+  readAgencyTable,
+} from "./agency-table.ts";
 import { lastPlace } from "./code-place.ts";
 import {
-  type Agency,
   agencyKind,
   fieldsOf,
   insertAgencies,
   nameOfAgency,
   onlineFamiliesOf,
-  readAgencies,
 } from "./edit-agencies.ts";
+import { createNameCheck } from "./row-names.ts";
+
+type Calls = typeof agencyImporting;
 
 const fileField = "file";
 const rowsAtOnce = 1_000;
@@ -48,46 +61,23 @@ interface Planned {
   before: Agency | null;
   fields: AgencyFields;
   changed: readonly (keyof AgencyFields)[];
+  /** Why somebody decides whether it is done. */
+  questions: readonly FieldError[];
+  /** What of its cells is not read as it stands there. */
+  blank: readonly FieldError[];
+}
+
+interface Refused {
+  line: number;
+  code: string;
+  nameZh: string;
+  errors: FieldError[];
 }
 
 interface Plan {
-  added: Planned[];
-  changed: Planned[];
+  planned: Planned[];
   same: number;
-  refused: { line: number; code: string; nameZh: string; errors: FieldError[] }[];
-}
-
-/** What codes, OIDs and aliases lead to. */
-interface Names {
-  /** Codes of agencies by their small letters, and by their OIDs and aliases. */
-  owners: ReadonlyMap<string, string>;
-  /** Lines of the file by the same. */
-  lines: Map<string, number>;
-}
-
-/** Codes that differ in capitals only are one, as for the form. */
-const namesOf = ({ code, oid, aliases }: AgencyFields & { code: string }) => [
-  { path: "code", value: code, key: `code ${code.toLowerCase()}` },
-  { path: "oid", value: oid, key: `name ${oid}` },
-  ...aliases.map((alias) => ({ path: "aliases", value: alias, key: `name ${alias}` })),
-];
-
-/** Why names of a row cannot be given: another agency or an earlier row has them. */
-function takenNames(
-  { line, ...agency }: AgencyFields & { code: string; line: number },
-  { owners, lines }: Names,
-  lang: Language,
-): FieldError[] {
-  const taken = namesOf(agency).flatMap(({ path, value, key }): FieldError[] => {
-    const earlier = lines.get(key);
-    if (earlier !== undefined && earlier !== line)
-      return [{ path, message: apiMessage("table.rowTwice", lang, { value, line: earlier }) }];
-    lines.set(key, line);
-    return (owners.get(key) ?? agency.code) === agency.code
-      ? []
-      : [{ path, message: apiMessage("field.taken", lang, { value }) }];
-  });
-  return taken;
+  refused: Refused[];
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
@@ -109,75 +99,99 @@ interface Reader {
   now: Date;
 }
 
+interface RowContext {
+  /** What is there under its code. */
+  before: Agency | null;
+  check: ReturnType<typeof createNameCheck>;
+  today: string;
+  lang: Language;
+}
+
+function planRow(row: AgencyRow, { before, check, today, lang }: RowContext): Planned | Refused {
+  const { line } = row;
+  const given = {
+    ...(before && fieldsOf(before)),
+    ...endedExemption(row.fields),
+    ...row.fields,
+    code: row.code,
+  };
+  const blank = row.blank.map(({ column, key, params }) => ({
+    path: column,
+    message: apiMessage(key, lang, params),
+  }));
+  const numbers = check.numbers({ code: row.code, oid: row.fields.oid });
+  const parsed = importedAgency.safeParse(given, { reportInput: true });
+  const errors = parsed.success
+    ? [
+        ...check.taken({ line, agency: parsed.data, before }),
+        ...standingProblems(parsed.data, { today, endedBefore: before?.exemptUntil }).map(
+          ({ path, key }) => ({ path, message: apiMessage(key, lang) }),
+        ),
+      ]
+    : issueErrors(parsed.error, lang)
+        .filter(({ path }) => !numbers.some((number) => number.path === path))
+        .map((error) => explainWord(error, Reflect.get(given, error.path), lang));
+  if (!parsed.success || numbers.length + errors.length > 0) {
+    const nameZh = String(given.nameZh ?? "");
+    return { line, code: row.code, nameZh, errors: [...numbers, ...errors, ...blank] };
+  }
+  const { code, ...read } = parsed.data;
+  const fields = withSortedAliases(read);
+  const was = before && withSortedAliases(fieldsOf(before));
+  const changed = fieldNames.filter((name) => !isSame(was?.[name], fields[name]));
+  const questions = check.shared({ line, agency: parsed.data, before });
+  return { line, code, before, fields, changed, questions, blank };
+}
+
 async function planImport(db: Db, table: AgencyTable, { lang, now }: Reader): Promise<Plan> {
   const today = taipeiDay(now);
   const present = await readAgencies(db);
   const byCode = new Map(present.map((agency) => [agency.code, agency]));
-  const owners = new Map(
-    present.flatMap((agency) => namesOf(agency).map(({ key }) => [key, agency.code])),
-  );
-  const names: Names = { owners, lines: new Map() };
-  const plan: Plan = { added: [], changed: [], same: 0, refused: [] };
+  const check = createNameCheck(present, lang);
+  const plan: Plan = { planned: [], same: 0, refused: [] };
   for (const { line, rule } of table.refused)
     plan.refused.push({
       ...{ line, code: "", nameZh: "" },
       errors: [{ path: "", message: apiMessage(rule.key, lang, rule.params) }],
     });
   for (const row of table.rows) {
-    const { line } = row;
     const before = byCode.get(row.code) ?? null;
-    const given = {
-      ...(before && fieldsOf(before)),
-      ...endedExemption(row.fields),
-      ...row.fields,
-      code: row.code,
-    };
-    const parsed = importedAgency.safeParse(given, { reportInput: true });
-    const errors = parsed.success
-      ? [
-          ...takenNames({ line, ...parsed.data }, names, lang),
-          ...standingProblems(parsed.data, { today, endedBefore: before?.exemptUntil }).map(
-            ({ path, key }) => ({ path, message: apiMessage(key, lang) }),
-          ),
-        ]
-      : issueErrors(parsed.error, lang).map((error) =>
-          explainWord(error, Reflect.get(given, error.path), lang),
-        );
-    if (!parsed.success || errors.length > 0) {
-      plan.refused.push({ line, code: row.code, nameZh: String(given.nameZh ?? ""), errors });
-      continue;
-    }
-    const { code, ...read } = parsed.data;
-    const fields = withSortedAliases(read);
-    const was = before && withSortedAliases(fieldsOf(before));
-    const changed = fieldNames.filter((name) => !isSame(was?.[name], fields[name]));
-    const planned = { line, code, before, fields, changed };
-    if (!before) plan.added.push(planned);
-    else if (changed.length > 0) plan.changed.push(planned);
-    else plan.same += 1;
+    const planned = planRow(row, { before, check, today, lang });
+    if ("errors" in planned) plan.refused.push(planned);
+    else if (before && planned.changed.length === 0) plan.same += 1;
+    else plan.planned.push(planned);
   }
   return plan;
 }
 
 /** Names what an import would do, to agencies as they are now. */
-function seenOf({ added, changed }: Plan): string {
-  const acts = [...added, ...changed].map(({ code, before, fields }) => [
-    code,
-    before?.updatedAt ?? "",
-    fields,
-  ]);
+function seenOf({ planned }: Plan): string {
+  const acts = planned.map(({ code, before, fields }) => [code, before?.updatedAt ?? "", fields]);
   return hash("sha256", JSON.stringify(acts), "base64url");
 }
 
+const problemsOf = (errors: readonly FieldError[]): ImportedRow["problems"] =>
+  errors.map(({ path, message }) => ({ field: path.split(".")[0] ?? "", text: message }));
+
+function outcomeOf({ questions, before }: Planned): ImportedRow["outcome"] {
+  if (questions.length > 0) return "asked";
+  return before ? "changed" : "added";
+}
+
 /** What the file would do, row by row; 422 for one that cannot be read. */
-export async function previewAgencies(db: Db, file: string, reader: Reader): Promise<AgencyImport> {
-  const table = await readAgencyTable(Buffer.from(file, "base64"), fileField);
+export async function previewAgencies(
+  db: Db,
+  { file, namesLine }: InputOf<Calls["previewAgencies"]>,
+  reader: Reader,
+): Promise<AgencyImport> {
+  const table = await readAgencyTable(Buffer.from(file, "base64"), fileField, namesLine);
   const { lang } = reader;
   const plan = await planImport(db, table, reader);
-  const rowOf =
-    (outcome: "added" | "changed") =>
-    ({ line, code, before, fields, changed }: Planned): ImportedRow => ({
-      ...{ line, code, nameZh: fields.nameZh, outcome, problems: [] },
+  const planned = plan.planned.map((row): ImportedRow => {
+    const { line, code, before, fields, changed, questions, blank } = row;
+    return {
+      ...{ line, code, nameZh: fields.nameZh, outcome: outcomeOf(row) },
+      problems: problemsOf([...questions, ...blank]),
       changes: before
         ? changed.map((field) => ({
             field,
@@ -185,25 +199,26 @@ export async function previewAgencies(db: Db, file: string, reader: Reader): Pro
             after: agencyCell({ code, ...fields }, field, lang),
           }))
         : [],
-    });
+    };
+  });
   const refused = plan.refused.map(
     ({ line, code, nameZh, errors }): ImportedRow => ({
       ...{ line, code, nameZh, outcome: "refused", changes: [] },
-      problems: errors.map(({ path, message }) => ({
-        field: path.split(".")[0] ?? "",
-        text: message,
-      })),
+      problems: problemsOf(errors),
     }),
   );
-  const rows = [
-    ...refused,
-    ...plan.added.map(rowOf("added")),
-    ...plan.changed.map(rowOf("changed")),
-  ].sort((left, right) => left.line - right.line);
-  return { rows, same: plan.same, ignored: [...table.ignored], seen: seenOf(plan) };
+  const rows = [...refused, ...planned].sort((left, right) => left.line - right.line);
+  const { line, cells } = table.names;
+  const names = { line, cells: [...cells] };
+  return { rows, same: plan.same, ignored: [...table.ignored], names, seen: seenOf(plan) };
 }
 
-async function writePlan(tx: Db, { viewer, now }: Editor, { added, changed }: Plan): Promise<void> {
+interface Acts {
+  added: readonly Planned[];
+  changed: readonly Planned[];
+}
+
+async function writePlan(tx: Db, { viewer, now }: Editor, { added, changed }: Acts): Promise<void> {
   const [first] = added;
   const place = first && (await lastPlace(tx, agencies, first.code));
   const rows = added.map(({ code, fields }, index) => ({
@@ -232,25 +247,32 @@ async function writePlan(tx: Db, { viewer, now }: Editor, { added, changed }: Pl
 }
 
 /**
- * Adds and changes what the preview said, as one act; refused rows are left out. 409 where it would
- * do anything else by now. A file that changes nothing leaves no trace.
+ * Adds and changes what the preview said, as one act; refused rows are left out, and those that are asked about
+ * unless somebody has accepted them. 409 where it would do anything else by now. A file that changes nothing
+ * leaves no trace.
  */
 export async function importAgencies(
   db: Db,
   editor: Editor,
-  { file, seen }: { file: string; seen: string },
+  { file, namesLine, seen, accepted }: InputOf<Calls["importAgencies"]>,
 ): Promise<{ added: number; changed: number }> {
   requireOperator(editor.viewer);
-  const table = await readAgencyTable(Buffer.from(file, "base64"), fileField);
+  const table = await readAgencyTable(Buffer.from(file, "base64"), fileField, namesLine);
   return db.transaction(async (tx) => {
     await agencyKind.lockAll?.(tx);
     // The words of what is refused are not read here.
     const plan = await planImport(tx, table, { lang: "zh-TW", now: editor.now });
     if (seenOf(plan) !== seen) throw new AppError("err.stale");
-    const { added, changed } = plan;
+    const taken = plan.planned.filter(
+      ({ code, questions }) => questions.length === 0 || accepted.includes(code),
+    );
+    const [added, changed] = [
+      taken.filter((row) => !row.before),
+      taken.filter((row) => row.before),
+    ];
     const counts = { added: added.length, changed: changed.length };
     if (counts.added + counts.changed === 0) return counts;
-    await writePlan(tx, editor, plan);
+    await writePlan(tx, editor, { added, changed });
     const codesOf = (rows: readonly Planned[]) => rows.map(({ code }) => code);
     const ids = { added: codesOf(added), changed: codesOf(changed) };
     const entry = { action: "importAgencies", ...nameOfAgency({ code: "all" }), ids } as const;

@@ -6,6 +6,7 @@ import {
 } from "@public-code/accounts/api/records/change-record.ts";
 import { writeVersion } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
+import type { Agency } from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
@@ -17,7 +18,6 @@ import { announceReuses } from "@public-code/reuse/api/reuse-record.ts";
 import { and, eq, or } from "drizzle-orm";
 import { aliasMaximum, type EditedAgency } from "#contract/code-editing/agency-fields.ts";
 import {
-  type Agency,
   agencyKind,
   aliasesOf,
   fieldsOf,

@@ -25,7 +25,9 @@ const optionalDay = digitsText(40).refine(
 );
 
 export const agencyFields = z.object({
-  oid: text(100).regex(/^\d+(\.\d+)+$/),
+  oid: digitsText(100)
+    .min(1)
+    .regex(/^\d+(\.\d+)+$/),
   nameZh: requiredText(200),
   nameEn: text(200).default(""),
   mailbox: emailAddress(320).default(""),

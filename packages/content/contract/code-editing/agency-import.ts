@@ -1,5 +1,6 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { plainString } from "@public-code/core/contract/rules.ts";
+import { namesLine } from "@public-code/core/contract/tables.ts";
 import { z } from "zod";
 
 /** A CSV of agencies, in base64: the server judges in which encoding it is written. */
@@ -8,8 +9,8 @@ const agencyFile = plainString(1_000_000).min(1).base64();
 /** The largest file that can be sent so, in bytes, and how many rows it may have. */
 export const agencyFileLimits = { bytes: 700_000, rows: 2_000 } as const;
 
-/** What a row would do; one that changes nothing is only counted. */
-export const importOutcomes = ["refused", "added", "changed"] as const;
+/** What a row would do; one that changes nothing is only counted. Of `asked` somebody decides whether it does. */
+export const importOutcomes = ["refused", "asked", "added", "changed"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** A row of the file that is not as the portal has it; `field` is '' for all of it. */
@@ -29,6 +30,8 @@ const agencyImport = z.object({
   same: z.int(),
   /** Columns of the file that are not read. */
   ignored: z.array(z.string()),
+  /** The names of the columns, and the line that has them. */
+  names: z.object({ line: z.int(), cells: z.array(z.string()) }),
   /** Names this result: the import is refused once it would be another one. */
   seen: z.string(),
 });
@@ -44,7 +47,7 @@ export const agencyImporting = {
     access: "operator",
     duty: "administer",
     summary: "What a CSV of agencies would add and change, and what of it is refused and why",
-    input: z.object({ file: agencyFile }),
+    input: z.object({ file: agencyFile, namesLine }),
     data: agencyImport,
   }),
   importAgencies: endpoint({
@@ -53,7 +56,11 @@ export const agencyImporting = {
     access: "operator",
     duty: "administer",
     summary: "Add and change agencies by a CSV, as its preview said; refused rows are left out",
-    input: z.object({ file: agencyFile, seen: plainString(100).min(1) }),
+    input: z.object({
+      ...{ file: agencyFile, namesLine, seen: plainString(100).min(1) },
+      /** Codes of the rows that are asked about and are to be taken. */
+      accepted: z.array(plainString(100)).max(agencyFileLimits.rows).default([]),
+    }),
     data: importedAgencies,
   }),
 };

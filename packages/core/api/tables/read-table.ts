@@ -1,11 +1,12 @@
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { parse as parseAtOnce } from "csv-parse/sync";
 import { type AppError, invalid, type RuleBreak } from "#api/app-error.ts";
 import { csvText } from "#contract/csv.ts";
 import { describeBytes } from "#contract/files/limits.ts";
 import type { ApiMessageKey, MessageParams } from "#contract/messages.ts";
+import { findNames, lineOf, parsing, pieceLength, type TableNames } from "./find-names.ts";
+import { leftOutReason, quoteRow } from "./left-out-rows.ts";
 
 export interface TableLimits {
   bytes: number;
@@ -17,10 +18,13 @@ export interface TableLimits {
 
 export const tableLimits: TableLimits = {
   bytes: 31_457_280,
-  rows: 100_000,
+  rows: 10_000,
   columns: 200,
   cellLength: 10_000,
 };
+
+/** Titles, totals and notes that a table may have beside its rows. */
+export const mostLeftOut = 1_000;
 
 /** Refuses a list of more columns than are read, before anything is asked of them. */
 export function assertColumns(count: number, field: string, { columns }: TableLimits): void {
@@ -35,22 +39,28 @@ export interface TableRow {
   cells: ReadonlyMap<string, string>;
 }
 
-/** A row that cannot be read, and why. */
+/** A row that is no entry or cannot be read, and why. */
 export interface RefusedRow {
   line: number;
   rule: Omit<RuleBreak, "path">;
 }
 
 export interface Table {
+  /** Names of the columns. */
   header: readonly string[];
+  /** Where they stand. */
+  namesLine: number;
   rows: readonly TableRow[];
   refused: readonly RefusedRow[];
 }
 
-const delimiters = [",", ";", "\t"] as const;
-
-/** How many characters are read before other requests have their turn. */
-const pieceLength = 65_536;
+export interface TableOptions {
+  limits?: TableLimits;
+  /** Whether a text is the name of a column that the reader of the table knows. */
+  isName?: (text: string) => boolean;
+  /** The line that somebody says has the names; 0 for whichever has them. */
+  namesLine?: number;
+}
 
 /** What the decoder returns for bytes of an encoding that no character has. */
 const noCharacter = { "utf-8": /\uFFFD/, big5: /[\u0080-\u009f\uE000-\uF8FF\uFFFD]/ } as const;
@@ -95,52 +105,22 @@ function readText(bytes: Uint8Array, field: string, limits: TableLimits): string
   return text.replaceAll(/\r\n?/g, "\n");
 }
 
-/** Lines end alike when a text is parsed. */
-const parsing = (delimiter: string) => ({
-  delimiter,
-  record_delimiter: "\n",
-  relax_column_count: true,
-  skip_empty_lines: true,
-});
-
-/** The delimiter that splits the first line into most cells, and those of its first piece. */
-function readFirstLine(text: string): { delimiter: string; cells: string[] } {
-  const cellsBy = (delimiter: string): string[] => {
-    try {
-      return parseAtOnce(text.slice(0, pieceLength), { ...parsing(delimiter), to: 1 })[0] ?? [];
-    } catch {
-      return [];
-    }
-  };
-  const [first] = delimiters
-    .map((delimiter) => ({ delimiter, cells: cellsBy(delimiter) }))
-    .sort((left, right) => right.cells.length - left.cells.length);
-  return first ?? { delimiter: ",", cells: [] };
-}
-
 /** The cells of a record without those that spreadsheets leave empty at the end of every row. */
 function cellsOf(record: readonly string[], columns: number): string[] {
   const length = Math.max(columns, record.findLastIndex((cell) => cell !== "") + 1);
   return record.slice(0, length);
 }
 
-function readHeader(
-  record: readonly string[],
-  { field, limits }: Pick<Reading, "field" | "limits">,
-): string[] {
-  const header = cellsOf(
-    record.map((name) => name.trim()),
-    0,
-  );
-  assertColumns(header.length, field, limits);
-  const nameless = header.indexOf("");
-  if (nameless >= 0)
-    throw invalid({ path: field, key: "table.columnNameless", params: { column: nameless + 1 } });
-  const names = new Set<string>();
-  const repeated = header.find((name) => names.size === names.add(name).size);
-  if (repeated !== undefined)
-    throw invalid({ path: field, key: "table.columnTwice", params: { name: repeated } });
-  return header;
+/** Refuses names by which a cell could not be told from another. */
+function assertNames({ line, names }: TableNames, field: string, limits: TableLimits): void {
+  const refusal = (key: ApiMessageKey, params: MessageParams) =>
+    invalid({ path: field, key, params: { line, ...params } });
+  assertColumns(names.length, field, limits);
+  const nameless = names.indexOf("");
+  if (nameless >= 0) throw refusal("table.columnNameless", { column: nameless + 1 });
+  const distinct = new Set<string>();
+  const repeated = names.find((name) => distinct.size === distinct.add(name).size);
+  if (repeated !== undefined) throw refusal("table.columnTwice", { name: repeated });
 }
 
 /** Why a row cannot be read; null where it can. */
@@ -161,28 +141,33 @@ function ruleBroken(
 interface Reading {
   readonly field: string;
   readonly limits: TableLimits;
-  header: string[] | null;
+  readonly names: TableNames;
   readonly rows: TableRow[];
   readonly refused: RefusedRow[];
+  /** How many rows there are below the names, without totals and notes. */
+  entries: number;
   /** The line at which the last record ended. */
   lastLine: number;
 }
 
 /** Returns null, so that the parser keeps nothing. */
 function takeRecord(reading: Reading, record: readonly string[], lastLine: number): null {
-  const { field, limits, header, rows, refused } = reading;
+  const { field, limits, names, rows, refused } = reading;
   reading.lastLine = lastLine;
-  if (header === null) {
-    reading.header = readHeader(record, reading);
-    return null;
-  }
-  const { rows: maximum } = limits;
-  if (rows.length + refused.length === maximum)
-    throw invalid({ path: field, key: "table.tooManyRows", params: { maximum } });
+  const line = lineOf(record, lastLine);
+  if (names.lines.includes(line)) return null;
+  const refuse = (rule: RefusedRow["rule"]) => void refused.push({ line, rule });
+  const header = names.names;
   const cells = cellsOf(record, header.length);
-  const line = lastLine - record.join().split("\n").length + 1;
+  const isFirst = reading.entries === 0 && (refused.at(-1)?.line ?? 0) < names.line;
+  const reason = line < names.line ? "table.left.above" : leftOutReason(header, cells, isFirst);
+  if (!reason) reading.entries += 1;
+  const { rows: maximum } = limits;
+  if (reading.entries > maximum || refused.length === maximum + mostLeftOut)
+    throw invalid({ path: field, key: "table.tooManyRows", params: { maximum } });
   const rule = ruleBroken(header, cells, limits);
-  if (rule) refused.push({ line, rule });
+  if (reason) refuse({ key: reason, params: { text: quoteRow(record) } });
+  else if (rule) refuse(rule);
   else
     rows.push({ line, cells: new Map(header.map((name, at) => [name, csvText(cells[at] ?? "")])) });
   return null;
@@ -197,22 +182,27 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a CSV: UTF-8, Big5, or UTF-16 with its mark; commas, semicolons or tabs; a header, whose names
- * are trimmed, and rows. A file that cannot be read, has a name of a column twice or too many rows
- * throws 422 at `field`; a row that cannot be read is refused by itself.
+ * Reads a CSV: UTF-8, Big5, or UTF-16 with its mark; commas, semicolons or tabs, or what `sep=` says; names of
+ * columns, which are trimmed, and rows. What stands above the names, totals and notes are refused rows. A file
+ * that cannot be read, has a name of a column twice or too many rows throws 422 at `field`, a line that has no
+ * names 422 at `namesLine`; a row that cannot be read is refused by itself.
  */
 export async function readTable(
   bytes: Uint8Array,
   field: string,
-  limits: TableLimits = tableLimits,
+  { limits = tableLimits, isName = () => false, namesLine = 0 }: TableOptions = {},
 ): Promise<Table> {
-  const text = readText(bytes, field, limits);
-  const { delimiter, cells } = readFirstLine(text);
-  assertColumns(cellsOf(cells, 0).length, field, limits);
-  const reading: Reading = { field, limits, header: null, rows: [], refused: [], lastLine: 0 };
+  const { text, delimiter, names } = findNames(readText(bytes, field, limits), isName, namesLine);
+  if (names) assertNames(names, field, limits);
+  else if (namesLine > 0)
+    throw invalid({ path: "namesLine", key: "table.noNames", params: { line: namesLine } });
+  const none: TableNames = { line: 0, lines: [], names: [] };
+  const reading: Reading = {
+    ...{ field, limits, names: names ?? none },
+    ...{ rows: [], refused: [], entries: 0, lastLine: 0 },
+  };
   const parser = parse({
     ...parsing(delimiter),
-    skip_records_with_empty_values: true,
     on_record: (record: string[], { lines }) => takeRecord(reading, record, lines),
   });
   try {
@@ -221,7 +211,7 @@ export async function readTable(
     if (!(error instanceof CsvError)) throw error;
     throw invalid({ path: field, key: "table.quotes", params: { line: reading.lastLine + 1 } });
   }
-  const { header, rows, refused } = reading;
-  if (header === null) throw invalid({ path: field, key: "file.empty" });
-  return { header, rows, refused };
+  if (!names) throw invalid({ path: field, key: "file.empty" });
+  const { rows, refused } = reading;
+  return { header: names.names, namesLine: names.line, rows, refused };
 }

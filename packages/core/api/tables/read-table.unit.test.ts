@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { csvHead, csvLine } from "#contract/csv.ts";
+import { emptinessOf } from "./empty-cells.ts";
+import { readDay } from "./read-day.ts";
 import { readTable, type TableLimits, tableLimits } from "./read-table.ts";
 
 /** A file's header, and its rows as lines of texts. */
 async function read(file: string | Uint8Array, limits?: Partial<TableLimits>) {
   const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
-  const { header, rows, refused } = await readTable(bytes, "file", { ...tableLimits, ...limits });
+  const { header, rows, refused } = await readTable(bytes, "file", {
+    limits: { ...tableLimits, ...limits },
+  });
   return { header, rows: rows.map(({ line, cells }) => [line, ...cells.values()]), refused };
 }
 
@@ -72,9 +76,9 @@ test.each([
   ["an open quotation mark", 'a,b\n1,2\n"3,4\n5,6\n', "table.quotes", { line: 3 }],
   ["one within a cell", 'a,b\n1,2"x\n', "table.quotes", { line: 2 }],
   ["one in the header", 'a,"b\n', "table.quotes", { line: 1 }],
-  ["two columns of one name", "a,b, a\n1,2,3\n", "table.columnTwice", { name: "a" }],
+  ["two columns of one name", "a,b, a\n1,2,3\n", "table.columnTwice", { line: 1, name: "a" }],
   ["too many columns of one name", "a,".repeat(201), "table.tooManyColumns", { maximum: 200 }],
-  ["a column without a name", "a,,c\n1,2,3\n", "table.columnNameless", { column: 2 }],
+  ["a column without a name", "a,,c\n1,2,3\n", "table.columnNameless", { line: 1, column: 2 }],
   ["nothing", "", "file.empty", undefined],
   ["blank lines only", "\r\n\r\n,,\r\n", "file.empty", undefined],
   [
@@ -116,17 +120,212 @@ test("a file may be no larger and have no more rows than is said", async () => {
   expect((await read(file, { bytes: 6, rows: 2 })).rows).toHaveLength(2);
   expect(await refusal(file, { rows: 1 })).toMatchObject({ key: "table.tooManyRows" });
   expect(await refusal(file, { bytes: 5 })).toMatchObject({ key: "file.tooLarge" });
+  // A title and totals are no rows, up to as many as nobody writes.
+  const titled = `清單,\na,b\n1,x\n2,y\n合計,2\n`;
+  expect((await read(titled, { rows: 2 })).refused).toHaveLength(2);
+  const totals = `a,b\n${"合計,2\n".repeat(1_003)}`;
+  expect(await refusal(totals, { rows: 2 })).toMatchObject({ key: "table.tooManyRows" });
 });
 
-test("100,000 rows are read, and others have their turn meanwhile", async () => {
-  const lines = Array.from({ length: 100_000 }, (_, at) => `機關${at},2.16.886.${at}`);
+test("10,000 rows are read, and others have their turn meanwhile", async () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `機關${at},2.16.886.${at}`);
   let turns = 0;
   const clock = setInterval(() => {
     turns += 1;
   }, 1);
   const { rows } = await read(`name,oid\r\n${lines.join("\r\n")}`);
   clearInterval(clock);
-  expect(rows).toHaveLength(100_000);
-  expect(rows.at(-1)).toEqual([100_001, "機關99999", "2.16.886.99999"]);
-  expect(turns).toBeGreaterThan(5);
+  expect(rows).toHaveLength(10_000);
+  expect(rows.at(-1)).toEqual([10_001, "機關9999", "2.16.886.9999"]);
+  expect(turns).toBeGreaterThan(1);
+});
+
+const isName = (text: string) =>
+  "系統名稱 機關 說明 原始碼 信箱 聯絡人姓名 技術 授權 name agency source repository"
+    .split(" ")
+    .includes(text);
+
+/** The names of a file, where they stand, the first cells of its rows, and what is left out. */
+async function outline(file: string, namesLine = 0) {
+  const bytes = new TextEncoder().encode(file);
+  const table = await readTable(bytes, "file", { isName, namesLine });
+  const left = table.refused.map(({ line, rule }) => `${line} ${rule.key.split(".").at(-1)}`);
+  const first = table.rows.map(({ cells }) => [...cells.values()][0]);
+  return [table.namesLine, table.header.join("|"), first.join("|"), left.join(", ")];
+}
+
+test.each([
+  ["sep= and its delimiter", "sep=;\n系統名稱;機關\n甲;A\n", 2, "系統名稱|機關", "甲", ""],
+  ["sep= in quotation marks", '"sep=;"\n系統名稱;機關\n甲;A', 2, "系統名稱|機關", "甲", ""],
+  ["sep= of a sign of its own", "SEP=|\n系統名稱|機關\n甲|A", 2, "系統名稱|機關", "甲", ""],
+  ["sep= with empty cells behind", "sep=,,,\n系統名稱,機關\n甲,A", 2, "系統名稱|機關", "甲", ""],
+  [
+    "a title",
+    "115年度清單,,\n系統名稱,機關,說明\n甲,A,x",
+    2,
+    "系統名稱|機關|說明",
+    "甲",
+    "1 above",
+  ],
+  [
+    "a title, a day and a blank row",
+    "115年度清單,,\n製表日期：115/11/20,,單位：件\n,,\n系統名稱,機關,說明\n甲,A,x",
+    ...[4, "系統名稱|機關|說明", "甲", "1 above, 2 above"],
+  ],
+  ["a title without commas", "機關清單\n系統名稱;機關\n甲;A", 2, "系統名稱|機關", "甲", "1 above"],
+  [
+    "a title with commas",
+    '"清單，A,B,C"\n系統名稱;機關\n甲;A',
+    2,
+    "系統名稱|機關",
+    "甲",
+    "1 above",
+  ],
+  ["blank rows alone", ",,\n\n系統名稱,機關\n甲,A", 3, "系統名稱|機關", "甲", ""],
+  [
+    "names that nobody knows below a title",
+    "清單,,\n子,丑,寅\n甲,A,x\n乙,B,y",
+    ...[2, "子|丑|寅", "甲|乙", "1 above"],
+  ],
+  [
+    "a unit below",
+    "系統名稱,機關,說明\n(文字),(代碼),(字)\n甲,A,x",
+    1,
+    "系統名稱|機關|說明",
+    "甲",
+    "2 units",
+  ],
+  [
+    "groups above",
+    "基本資料,,其他,\n系統名稱,機關,說明,原始碼\n甲,A,x,y",
+    ...[2, "系統名稱|機關|說明|原始碼", "甲", "1 above"],
+  ],
+  [
+    "two rows that are one",
+    "系統名稱,機關,聯絡人,\n,,姓名,信箱\n甲,A,x,y",
+    ...[1, "系統名稱|機關|聯絡人姓名|信箱", "甲", ""],
+  ],
+  [
+    "names again on the second sheet of paper",
+    "系統名稱,機關\n甲,A\n系統名稱,機關\n乙,B",
+    ...[1, "系統名稱|機關", "甲|乙", "3 names"],
+  ],
+  ["commas of a Chinese keyboard", "系統名稱，機關\n甲，A\n", 1, "系統名稱|機關", "甲", ""],
+  [
+    "a sentence in each row",
+    "系統名稱;說明\n甲;可查詢，可下載，免費\n",
+    1,
+    "系統名稱|說明",
+    "甲",
+    "",
+  ],
+  ["values that are names elsewhere", "子,丑\n技術,x\n說明,y\n", 1, "子|丑", "技術|說明", ""],
+  ["one column", "程式清單\nname\n甲\n乙", 2, "name", "甲|乙", "1 above"],
+  [
+    "totals",
+    "name,agency\n甲,A\n小計,1\n乙,B\n合計,2\n總計：2 件,\n",
+    1,
+    "name|agency",
+    "甲|乙",
+    "3 total, 5 total, 6 total",
+  ],
+  [
+    "totals behind an empty cell",
+    ",機關,數量\n甲,A,1\n,合計,1\n".replace(",", "name,"),
+    1,
+    "name|機關|數量",
+    "甲",
+    "3 total",
+  ],
+  [
+    "totals in English",
+    'name,agency\na,A\nSubtotal,1\nGrand total,"1,000"\n',
+    1,
+    "name|agency",
+    "a",
+    "3 total, 4 total",
+  ],
+  [
+    "programs that count",
+    "name,agency,source\n合計系統,A,x\n總計,A,https://git.example.tw/x\n",
+    1,
+    "name|agency|source",
+    "合計系統|總計",
+    "",
+  ],
+  [
+    "notes",
+    "name,agency,source\n甲,A,x\n備註：以上資料至115年11月,,\n註1：不含測試,,\n資料來源,數位發展部,\n※未列者另案辦理,,\n（以下空白）,,\n承辦人：王,,主管：李\n",
+    ...[1, "name|agency|source", "甲", "3 note, 4 note, 5 note, 6 note, 7 note, 8 note"],
+  ],
+  [
+    "parts of a list",
+    "name,agency\n一、自建,\n甲,A\n（二）委外,\n乙,B\n",
+    1,
+    "name|agency",
+    "甲|乙",
+    "2 heading, 4 heading",
+  ],
+  [
+    "programs whose names begin so",
+    "name,agency\n備註小幫手,A\n說明書產生器,\n一卡通查詢,\n",
+    1,
+    "name|agency",
+    "備註小幫手|說明書產生器|一卡通查詢",
+    "",
+  ],
+] as const)("in a table with %s, names and entries are found", async (_what, file, ...right) => {
+  expect(await outline(file)).toEqual(right);
+});
+
+test("a person says which line has the names; one that has none is refused", async () => {
+  const file = "系統名稱,機關\n子,丑\n甲,A\n";
+  expect(await outline(file, 2)).toEqual([2, "子|丑", "甲", "1 above"]);
+  for (const line of [4, 99])
+    await expect(outline(file, line)).rejects.toMatchObject({
+      breaks: [{ path: "namesLine", key: "table.noNames", params: { line } }],
+    });
+});
+
+test.each([
+  ["2025-11-26", "2025/11/26", "2025.11.26", "2025年11月26日", "20251126", "２０２５／１１／２６"],
+  ["114/11/26", "民國114年11月26日", "1141126", "民國 114 年 11 月 26 日", "114年11月26日(三)"],
+  ["2025/11/26 00:00:00", "2025-11-26 00:00", "2025-11-26T00:00:00", "2025/11/26 上午 12:00:00"],
+  ["2025-11-26T09:30:00.000+08:00", "2025-11-26T00:00:00Z", "2025-11-25T16:00:00.000Z"],
+  ["2025/11/26 下午 12:00:00", "2025/11/26 12:00:00 PM", "2025-11-26T15:00:00+0800"],
+  ["2025年11月26日星期三", "2025/11/26（週三）", "2025-11-26 Wed", "2025/11/26, Wednesday"],
+  ["45987", "45987.5", "４５９８７"],
+  ["11/26/2025", "26/11/2025", "2025-11-26T23:00:00+08:00"],
+  ["114/11/26 星期三 00:00:00", "至114/11/26止", "114年11月26日止"],
+])("%s and its like are 26 November 2025", (...texts) => {
+  expect(texts.map((text) => [text, readDay(text)?.value])).toEqual(
+    texts.map((text) => [text, "2025-11-26"]),
+  );
+});
+
+test.each([
+  ...["115/2/29", "114-11", "03/04/2025", "2025-11-26T20:00:00Z", "2025/11/26 25:00", "12345"],
+  ...["99999", "114/13/45", "25/11/26", "即日起", "", "2025", "11月26日", "星期三", "00:00:00"],
+  "9".repeat(10_000),
+])("%s is no day", (text) => {
+  expect(readDay(text)).toBeNull();
+});
+
+test("leap days are days, of either calendar", () => {
+  expect([readDay("113/2/29")?.value, readDay("2024/2/29")?.value]).toEqual([
+    "2024-02-29",
+    "2024-02-29",
+  ]);
+});
+
+test.each([
+  [
+    "nothing",
+    "無 無。 （無） 無資料 无资料 ＮＡ N/A n/a #N/A - — －－ / … ？ 待確認 待补 不適用 None NULL 略 無此項 (略) TBD",
+  ],
+  ["ditto", "同上 同上。 〃 （同前）"],
+  [null, "無障礙 MIT NAS 0 C# 略圖 同上系統 🏛️ 無人機 1 x 其他 C++ ✓"],
+])("of %s are the words %s", (kind, list) => {
+  const texts = list.split(" ");
+  expect(texts.map((text) => [text, emptinessOf(text)])).toEqual(texts.map((text) => [text, kind]));
 });

@@ -1,5 +1,12 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { ApiMessageKey, MessageParams } from "../messages.ts";
+import {
+  decodeUnicode,
+  type FileFormat,
+  formatOfText,
+  formatOfValue,
+  textFormats,
+} from "./file-formats.ts";
 import { describeBytes, type FileKind, fileEndings, fileKinds, fileLimit } from "./limits.ts";
 
 /** How many first bytes determine a file's type. */
@@ -105,6 +112,55 @@ async function detectType(bytes: Uint8Array): Promise<{ mediaType: string; exten
     mediaType: alsoMp4.includes(mediaType) ? "video/mp4" : mediaType,
     extension: detected?.ext ?? "",
   };
+}
+
+/** Text may begin as a picture does; a file of one always has bytes that no text has. */
+const hasControls = (bytes: Uint8Array) =>
+  bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x1b));
+
+const archives = /\/(?:zip|gzip|x-7z-compressed|x-rar-compressed|x-tar|x-xz|x-bzip2|zstd)$/;
+
+/** The name of a kind of bytes that are no text; null for text of whatever encoding. */
+async function recogniseBytes(head: Uint8Array): Promise<FileFormat | null> {
+  const { mediaType, extension } = await detectType(head);
+  const isDocument = mediaType === "application/pdf" || mediaType === "text/rtf";
+  if (mediaType === "" || (/^text\/|xml$/.test(mediaType) && !isDocument)) return null;
+  if (!isDocument && !hasControls(head)) return null;
+  const name = kindNames[mediaType] ?? extension.toUpperCase();
+  return { name, remedy: archives.test(mediaType) ? "unpack" : "save" };
+}
+
+/** JSON that is parsed only to tell what it is. */
+const parsedBytes = 65_536;
+
+function parseSmall(bytes: Uint8Array, text: string): unknown {
+  if (bytes.length > parsedBytes) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What a file is, by bytes and shape, before a reader of one format stumbles over another: null for a
+ * table, for YAML, and for text of no shape that is known. JSON that was parsed before comes with its value.
+ */
+export async function recogniseFile(
+  bytes: Uint8Array,
+  value?: unknown,
+): Promise<FileFormat | null> {
+  if (value !== undefined) return textFormats[formatOfValue(value)];
+  const head = bytes.subarray(0, headBytes);
+  const isWide = /^(?:\xff\xfe|\xfe\xff)/.test(latin(head.subarray(0, 2)));
+  const binary = isWide ? null : await recogniseBytes(head);
+  if (binary) return binary;
+  const text = decodeUnicode(bytes) ?? latin(head);
+  const format = formatOfText(text);
+  if (format !== "jsonBroken") return format && textFormats[format];
+  const parsed = parseSmall(bytes, text);
+  if (parsed !== undefined) return textFormats[formatOfValue(parsed)];
+  return textFormats[bytes.length > parsedBytes ? "json" : format];
 }
 
 /** Judges by a file's first bytes, at least `headBytes` of them where it has as many. */

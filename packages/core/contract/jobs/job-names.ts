@@ -8,8 +8,7 @@ export const jobNames = [
   "listOrganisation",
   "listOrganisationsDue",
   "describeCandidate",
-  "readCandidateHistory",
-  "readCandidateHistories",
+  "describeCandidates",
   "writeFollowDigests",
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -23,7 +23,7 @@ export interface ReadSbom {
 /** Why a list that is refused was not measured. */
 export function reasonOfRefusal({ refused }: SbomRefusal): NotMeasuredReason {
   if (refused === "tooLarge") return "tooLarge";
-  if (refused === "encoding") return "notText";
+  if (refused === "encoding" || refused === "notText") return "notText";
   return refused === "version" ? "otherVersion" : "otherFormat";
 }
 

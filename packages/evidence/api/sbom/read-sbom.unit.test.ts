@@ -104,9 +104,12 @@ test.each(["2.2", "2.3"])("SPDX %s is counted by hand", (version) => {
 });
 
 test.each<[string, Uint8Array, string]>([
-  ["XML", Buffer.from('<?xml version="1.0"?><bom/>'), "notJson"],
-  ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00]), "notJson"],
-  ["an HTML page", Buffer.from("<!doctype html>"), "notJson"],
+  ["XML", Buffer.from('<?xml version="1.0"?><bom/>'), "other"],
+  ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00]), "notText"],
+  ["an HTML page", Buffer.from("<!doctype html>"), "other"],
+  ["a text of no kind", Buffer.from("left-pad 1.3.0"), "format"],
+  ["two lists in one", encode({ a: cyclone("1.6", []), b: cyclone("1.6", []) }), "several"],
+  ["a word that is a refusal of ours", encode({ refused: "tooLarge" }), "format"],
   ["a list", encode([]), "format"],
   ["SPDX 3.0", encode({ "@context": "https://spdx.org/rdf/3.0.0/spdx-context.jsonld" }), "version"],
   ["SPDX 2.1", encode({ spdxVersion: "SPDX-2.1" }), "version"],
@@ -238,6 +241,9 @@ test.each<[string, Uint8Array]>([
   ["UTF-16 without a mark, big end first", utf16(list, "be", false)],
   ["what GitHub's API answers", Buffer.from(`{"sbom":${list}}`)],
   ["a signed statement about a build", Buffer.from(`{"_type":"x","predicate":${list}}`)],
+  ["a list below a key of a service", Buffer.from(`{"project":"a","bom":${list}}`)],
+  ["a list below keys", Buffer.from(`{"data":{"result":{"sbom":${list}}}}`)],
+  ["the only list of an array", Buffer.from(`[${list}]`)],
 ])("%s is read", (_, bytes) => {
   expect(readSbom(bytes)).toMatchObject({ components: 1, packages: ["pkg:npm/a@1.0.0"] });
 });

@@ -102,8 +102,8 @@ export const ways: {
       { expression: "", known: false },
       "unknown",
       "notStated",
-      /沒有填寫/,
-      /not stated/,
+      /沒有登載/,
+      /No licence is stated/,
     ],
     [
       "free text",
@@ -411,7 +411,7 @@ export const ways: {
       "unknown",
       "notStated",
       /沒有提供掃描報告/,
-      /provided no scan reports/,
+      /No scan reports were provided/,
     ],
     [
       "as before, without a count of scans",
@@ -427,8 +427,8 @@ export const ways: {
     [
       "nobody declares it",
       { agencies: 0, levels: [] },
-      "hint",
-      null,
+      "unknown",
+      "noDeclaration",
       /目前沒有其他機關聲明使用中/,
       /No other/,
     ],

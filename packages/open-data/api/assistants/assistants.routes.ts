@@ -19,7 +19,6 @@ export function registerAssistants(api: Api, db: Db, config: Config, uses: UseCo
   const placeOf = (request: FastifyRequest): MarkdownPlace => ({
     lang: toLanguage(new URL(request.url, "http://page").searchParams.get("lang")),
     base: `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`,
-    now: new Date(),
   });
   const textOf = (mediaType: string, body: string) => ({
     status: 200,

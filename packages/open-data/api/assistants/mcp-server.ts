@@ -64,7 +64,7 @@ export function createMcpServer(asking: Asking): McpServer {
         const read =
           result.success && lang ? await readProgram(asking.api, result.data, lang) : null;
         if (!read || !lang) throw new ResourceNotFoundError(uri.href);
-        const place = { lang, base: asking.base, now: new Date() };
+        const place = { lang, base: asking.base };
         return { contents: [{ uri: uri.href, mimeType, text: writeProgramMarkdown(read, place) }] };
       },
     );

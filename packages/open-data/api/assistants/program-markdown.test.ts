@@ -110,13 +110,13 @@ test("a licence that its file contradicts is to be settled first", async () => {
   const [row] = await db
     .insert(evidence)
     .values({
-      ...about,
+      ...{ ...about, measuredAt: new Date(), confirmedAt: new Date() },
       ...{ kind: "licenceMatch", outcome: "bad", value, source: { ...source, method: "file" } },
     })
     .returning();
   await db.transaction((tx) => publishPrograms(tx, [id]));
   await portal.revision.refresh();
-  const line = "- 授權條款: MIT 授權條款（先釐清再使用：機關填報 MIT，授權檔是 GPL-3.0-only）";
+  const line = "- 授權條款: MIT 授權條款（先釐清再使用：登載 MIT，授權檔是 GPL-3.0-only）";
   expect((await read("zh-TW")).split("\n")).toContain(line);
   await db.delete(evidence).where(eq(evidence.id, row?.id ?? 0));
   await db.transaction((tx) => publishPrograms(tx, [id]));

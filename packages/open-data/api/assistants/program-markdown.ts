@@ -5,16 +5,24 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import { type Finding, repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
-import { evidenceKinds } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { type FactOrigin, originOf } from "@public-code/evidence/contract/fact-origin.ts";
+import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { openDataColumns } from "@public-code/programs/contract/program-fields.ts";
+import {
+  type OpenDataColumn,
+  openDataColumns,
+} from "@public-code/programs/contract/program-fields.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
-import { describeConflict, documentTranslation } from "#api/document-texts.ts";
+import { describeDoubt, documentTranslation } from "#api/document-texts.ts";
+import { statusOf } from "#api/online-programs.ts";
+import { noPubliccode } from "#api/publiccode-of.ts";
 import {
   formatAddress,
   type MachineFormatName,
@@ -26,7 +34,6 @@ export interface MarkdownPlace {
   lang: Language;
   /** The address of the portal without a trailing slash. */
   base: string;
-  now: Date;
 }
 
 const day = (moment: string) => taipeiDate(new Date(moment));
@@ -41,53 +48,105 @@ const ownPlaces: readonly string[] = [
   "demoUrl",
 ];
 
-function fieldsOf(program: Program, lang: Language): string[] {
-  const { t } = documentTranslation[lang];
-  return openDataColumns
-    .filter((name) => !ownPlaces.includes(name))
-    .map((name) =>
-      fact(
-        t(`program.field.${name}.label`),
-        inline(fieldText(name, program[name], textFormatter[lang])),
-      ),
-    );
-}
-
-/** As the agency states it; what the licence file says instead stands behind it. */
-function licenceOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string {
-  const conflict = describeConflict(program, { facts, lang });
-  const name = program.authorizationsStr;
-  if (conflict === "") return name;
+/** As it is stated, and behind it what says otherwise. */
+function disputed(name: string, conflict: string, lang: Language): string {
+  if (conflict === "" || name === "") return name;
   return documentTranslation[lang].t("document.markdown.disputed", { name, conflict });
 }
+
+function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string[] {
+  const { t } = documentTranslation[lang];
+  const status = statusOf(program.developmentStatus, facts);
+  const end = status === program.developmentStatus ? null : repositoryEndOf(facts);
+  const textOf = (name: OpenDataColumn) => {
+    const text = fieldText(name, program[name], textFormatter[lang]);
+    return name === "developmentStatus" && end
+      ? disputed(text, t(`evidence.repositoryEnd.${end}`), lang)
+      : text;
+  };
+  return openDataColumns
+    .filter((name) => !ownPlaces.includes(name))
+    .map((name) => fact(t(`program.field.${name}.label`), inline(textOf(name))));
+}
+
+const licenceOf = ({ program, evidence: { facts } }: ReadProgram, lang: Language) =>
+  disputed(program.authorizationsStr, describeDoubt(program, { facts, lang }), lang);
 
 function badgesOf({ evidence }: ReadProgram, lang: Language): string {
   const { t } = documentTranslation[lang];
   return evidence.badges
-    .map((badge) => `${t(`evidence.badge.${badge.name}`)} ${describeBadge(badge, { t })}`)
+    .map(
+      (badge) =>
+        `${t(`evidence.badge.${badge.name}`)}${t("document.colon")}${describeBadge(badge, { t })}`,
+    )
     .join(listSeparator[lang]);
 }
 
-function factLine(row: Finding, { lang }: MarkdownPlace): string {
+/** When it was so: of a stored copy, the day on which that was made is the only one. */
+function datesOf(
+  { measuredAt, confirmedAt, current }: Finding,
+  origin: FactOrigin,
+  lang: Language,
+): string[] {
   const { t } = documentTranslation[lang];
-  const finding = describeFinding(row, textFormatter[lang]);
-  const { method, url, commit, tool } = row.source;
-  // What was not found out was so on no day, nor by any means; what the agency states has no day of ours.
-  const isFound = row.outcome !== "notMeasured" && row.reason !== "notStated";
-  const dates = [
-    t("document.markdown.measured", { day: day(row.measuredAt) }),
-    t("document.markdown.confirmed", { day: day(row.confirmedAt) }),
-    row.current ? "" : t("document.markdown.expired"),
+  const confirmed = { day: day(confirmedAt) };
+  const days =
+    origin === "copy"
+      ? [t("evidence.origin.copyOf", confirmed)]
+      : [
+          t("document.markdown.measured", { day: day(measuredAt) }),
+          t("document.markdown.confirmed", confirmed),
+        ];
+  return current ? days : [...days, t("document.markdown.expired")];
+}
+
+/** Who says so, and how and when it was found out; what is stated has no day of ours. */
+function originParts(row: Finding, program: Program, lang: Language): string[] {
+  const { t } = documentTranslation[lang];
+  const { method, tool } = row.source;
+  const origin = originOf(row, program);
+  if (origin === "declared" || origin === "takenIn") return [t(`comparison.cell.${origin}`)];
+  return [
+    ...datesOf(row, origin, lang),
+    t(`evidence.method.${method}`),
+    origin === "copy" ? "" : tool,
   ];
-  const looked = [...(method === "declared" ? [] : dates), t(`evidence.method.${method}`), tool];
-  const how = [...(isFound ? looked : []), row.repository, url, isFound ? commit : ""];
+}
+
+function factLine(row: Finding, program: Program, { lang }: MarkdownPlace): string {
+  const { t } = documentTranslation[lang];
+  const named = program.gitHubLinkContentVos.length > 1;
+  const finding = describeFinding(row, textFormatter[lang]);
+  const { url, commit } = row.source;
+  const { repository, outcome: today } = row;
+  // What was not found out was so on no day, nor by any means.
+  const isFound = today !== "notMeasured" && row.reason !== "notStated";
+  const how = [
+    ...(isFound ? originParts(row, program, lang) : []),
+    named ? "" : repository,
+    url,
+    isFound ? commit : "",
+  ];
   const parts = how.filter((part, index) => part !== "" && how.indexOf(part) === index);
   const source = parts.length > 0 ? ` (${parts.map(link).join("; ")})` : "";
-  const today = row.outcome;
   const outcome =
     today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${t("document.colon")}`;
-  const kind = t(`evidence.kind.${row.kind}`);
-  return `- ${kind}${t("document.colon")}${outcome}${inline(finding)}${source}`;
+  const text = `${outcome}${inline(finding)}`;
+  const of =
+    named && repository !== ""
+      ? t("evidence.ofRepository", { repository: inline(repository), finding: text })
+      : text;
+  return `- ${t(`evidence.kind.${row.kind}`)}${t("document.colon")}${of}${source}`;
+}
+
+/** What was found out of a question; without a list of components, why nobody could ask of its weaknesses. */
+function factsOf(question: Question, facts: readonly Finding[]): Finding[] {
+  const own = facts.filter((row) => row.question === question);
+  const list = own.find(({ kind }) => kind === "sbom");
+  const { finding, reason } = stateOfKind("vulnerabilities", facts);
+  if (!list || finding) return own;
+  const unasked = { kind: "vulnerabilities", outcome: "notMeasured", value: null, reason } as const;
+  return [...own, { ...list, ...unasked, repository: "", source: { ...list.source, url: "" } }];
 }
 
 function reuseLine(row: PublicReuse, lang: Language): string {
@@ -113,18 +172,24 @@ function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
   const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
   return summariesOf(facts).flatMap(({ question, outcome, confirmedAt, expired }) => {
+    const oldest = facts.find(
+      (row) => row.question === question && row.confirmedAt === confirmedAt,
+    );
+    const key =
+      oldest && originOf(oldest, read.program) === "copy"
+        ? "evidence.origin.copyOf"
+        : "document.markdown.confirmed";
     const when = [
-      confirmedAt === null ? "" : t("document.markdown.confirmed", { day: day(confirmedAt) }),
+      confirmedAt === null ? "" : t(key, { day: day(confirmedAt) }),
       expired ? t("document.markdown.expired") : "",
     ].filter((part) => part !== "");
-    const own = facts.filter(({ kind }) => evidenceKinds[kind] === question);
     const isReuse = question === "whoElse";
     const text = isReuse
       ? t("document.markdown.counted", { agencies: read.countedAgencies })
       : `${t(`evidence.outcome.${outcome}`)}${when.length > 0 ? ` (${when.join("; ")})` : ""}`;
     const rows = isReuse
       ? read.reuses.map((row) => reuseLine(row, place.lang))
-      : own.map((row) => factLine(row, place));
+      : factsOf(question, facts).map((row) => factLine(row, read.program, place));
     return [
       `### ${t(`evidence.question.${question}`)}`,
       text,
@@ -140,11 +205,13 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
   const { t } = documentTranslation[lang];
   const id = program.firstEditionNo;
   const names = (joined: string) => inline(joined.split(",").join(listSeparator[lang]));
+  const lack = noPubliccode(licenceDoubt(read.evidence.facts), lang);
   // Object.keys forgets the names that the registry has.
   const files = (Object.keys(machineFormats) as MachineFormatName[]).filter(
     (name) =>
       machineFormats[name].about === "program" &&
-      (name !== "programPubliccode" || missingForPubliccode(program).length === 0),
+      (name !== "programPubliccode" ||
+        (lack === null && missingForPubliccode(program).length === 0)),
   );
   const parts = [
     `# ${nameWithEnd(inline(program.programName), repositoryEndOf(read.evidence.facts), { t })}`,
@@ -160,7 +227,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
       fact(t("program.field.authorizations.label"), inline(licenceOf(read, lang))),
       fact(t("program.field.types.label"), names(program.typesStr)),
       fact(t("program.field.teches.label"), names(program.techesStr)),
-      ...fieldsOf(program, lang),
+      ...fieldsOf(read, lang),
       fact(t("program.field.demoUrl.label"), program.demoUrl && link(program.demoUrl)),
       fact(t("document.markdown.badges"), badgesOf(read, lang)),
     ),
@@ -183,6 +250,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
         fact(machineFormats[name].name[lang], link(`${base}${formatAddress(name, id)}`)),
       ),
     ),
+    lack ?? "",
     t("document.markdown.rights"),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;

@@ -4,9 +4,10 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/evidence/contract/embeds.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
-import { describeConflict, documentTranslation } from "#api/document-texts.ts";
+import { describeDoubt, documentTranslation } from "#api/document-texts.ts";
 import { badgeColours, levelColours } from "./embed-colours.ts";
 import type { EmbeddedProgram } from "./embedded-program.ts";
 
@@ -34,7 +35,10 @@ export function badgeText(
   const end = repositoryEndOf(embedded.evidence.facts);
   if (end === null) return text;
   const ended = t(`evidence.repositoryEnd.${end}`);
-  return { ...text, message: `${ended} · ${text.message}`, color: badgeColours.ended };
+  // A badge that nobody can judge for it says so itself.
+  const saysItself = end !== "archived" && embeddedBadges[about] !== null;
+  const message = saysItself ? text.message : `${ended} · ${text.message}`;
+  return { ...text, message, color: badgeColours.ended };
 }
 
 function textOf(
@@ -53,7 +57,10 @@ function textOf(
     const { code, zh } = program.licence;
     const label = t("document.embed.licence");
     const stated = { authorizations: code, authorization: zh };
-    const conflict = describeConflict(stated, { facts: evidence.facts, lang });
+    const doubt = licenceDoubt(evidence.facts);
+    if (doubt === "licenceUnclear")
+      return { label, message: t("evidence.outcome.unknown"), color: badgeColours.unknown };
+    const conflict = describeDoubt(stated, { facts: evidence.facts, lang });
     if (conflict !== "") return { label, message: conflict, color: badgeColours.ended };
     const { expression } = statedLicences(licenceIdOf(stated));
     const name = code === otherLicence ? t("document.embed.ownTerms") : withoutControls(code);

@@ -38,18 +38,27 @@ const portal = await buildTestApp({
 const { db } = portal.database;
 await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
 await addCodes(db, "code_filter_authorizations", [["MIT", "MIT 授權條款", "MIT License"]]);
-const [ready = 0, hostile = 0, goes = 0, disputed = 0, worded = 0] = await addPrograms(db, [
-  {
-    programName: "線上預約",
-    programNameEn: "Booking",
-    description: "讓民眾預約。",
-    authorizations: "MIT",
-  },
-  { programName: hostileName, description: "\u0001<b>&amp;</b>", authorizations: "other" },
-  { programName: "要下架的", authorizations: "MIT" },
-  { programName: "授權不同的", authorizations: "MIT" },
-  { authorizations: "other", authorization: "政府資料開放授權條款第 1 版" },
-]);
+const [ready = 0, hostile = 0, goes = 0, disputed = 0, worded = 0, unclear = 0, gone = 0] =
+  await addPrograms(db, [
+    {
+      programName: "線上預約",
+      programNameEn: "Booking",
+      description: "讓民眾預約。",
+      authorizations: "MIT",
+    },
+    { programName: hostileName, description: "\u0001<b>&amp;</b>", authorizations: "other" },
+    { programName: "要下架的", authorizations: "MIT" },
+    { programName: "授權不同的", authorizations: "MIT" },
+    { authorizations: "other", authorization: "政府資料開放授權條款第 1 版" },
+    { programName: "授權檔讀不懂的", authorizations: "MIT" },
+    { programName: "原始碼不見的", authorizations: "MIT" },
+  ]);
+const unread = { declared: "MIT", found: [], same: null, unclear: "unread" as const };
+await addFact(unclear, "licenceMatch", unread);
+await addFact(gone, "repository", {
+  ...{ state: "gone", movedTo: null, defaultBranch: null, headCommit: null },
+  failing: { since: "2020-01-01", times: 3 },
+});
 await addFact(ready, "licenceDeclared", { expression: "MIT", known: true });
 await addFact(disputed, "licenceMatch", { declared: "MIT", found: ["GPL-3.0-only"], same: false });
 await addFact(ready, "support", { mailbox: true, tracker: null, maintained: true });
@@ -109,13 +118,23 @@ test("a licence of the agency's own is called so", async () => {
 });
 
 test.each([
-  ["zh-TW", "授權: 先釐清再使用：機關填報 MIT，授權檔是 GPL-3.0-only"],
+  ["zh-TW", "授權: 先釐清再使用：登載 MIT，授權檔是 GPL-3.0-only"],
   [
     "en-US",
-    "Licence: Clarify before you use it: the agency states MIT, the licence file says GPL-3.0-only",
+    "Licence: Clarify before you use it: the entry states MIT, the licence file says GPL-3.0-only",
   ],
 ])("a licence that its file contradicts is to be settled first, in %s", async (lang, expected) => {
   expect((await badgeOf(disputed, `about=licence&lang=${lang}`)).text).toBe(expected);
+});
+
+test.each([
+  ["listed", "Public code: Repository gone · listed", "Public code: listed"],
+  ["licence", "Licence: Repository gone · Not clear", "Licence: Not clear"],
+  ["secure", "Secure: the repository is gone", "Secure: Not known yet"],
+])("the badge of %s says no more than is known", async (about, ofGone, ofUnclear) => {
+  const query = `about=${about}&lang=en-US`;
+  expect((await badgeOf(gone, query)).text).toBe(ofGone);
+  expect((await badgeOf(unclear, query)).text).toBe(ofUnclear);
 });
 
 test("white words stand out from each colour by 4.5 to 1", async () => {

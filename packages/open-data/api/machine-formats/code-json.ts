@@ -59,12 +59,12 @@ const neverStated = ["laborHours", "AIUseCaseID"] as const;
  * disclaimer says so.
  */
 function release(program: MachineProgram, lang: Language): object {
-  const { agency, repositories, page, demo, licence, repositoryEnd } = program;
+  const { agency, repositories, page, demo, licence, visibility } = program;
   const { developmentStatus, maintenanceType } = program;
-  const isKnown = repositoryEnd === null || ["archived", "private"].includes(repositoryEnd);
-  const unstated = [
+  const unknown = [
     ...(developmentStatus === null ? ["status"] : []),
-    ...(isKnown ? [] : ["repositoryVisibility"]),
+    ...(licence.text === "" ? ["licenses"] : []),
+    ...(visibility === null ? ["repositoryVisibility"] : []),
     ...(maintenanceType === null ? ["maintenance"] : []),
     ...neverStated,
   ];
@@ -80,10 +80,10 @@ function release(program: MachineProgram, lang: Language): object {
     permissions: { licenses: licencesOf(program), usageType: isOpenSource ? ["openSource"] : [] },
     organization: named(agency.name),
     repositoryURL: repositories[0] ?? page,
-    repositoryVisibility: repositoryEnd === "private" ? "private" : "public",
+    repositoryVisibility: visibility ?? "public",
     ...(demo === null ? {} : { homepageURL: demo }),
-    disclaimerText: documentTranslation[lang].t("document.codeJson.unstated", {
-      fields: unstated.join(listSeparator[lang]),
+    disclaimerText: documentTranslation[lang].t("document.codeJson.unknown", {
+      fields: unknown.join(listSeparator[lang]),
     }),
     vcs: repositories.length === 0 ? "none" : "git",
     laborHours: 0,

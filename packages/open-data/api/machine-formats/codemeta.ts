@@ -44,7 +44,8 @@ export function toCodemeta(program: MachineProgram, lang: Language, base: string
     isAccessibleForFree: true,
     issueTracker: program.tracker ?? undefined,
     provider: organisation,
-    maintainer: organisation,
+    // Whom an agency pays to maintain it, and a community, are not the agency.
+    maintainer: program.maintenanceType === "internal" ? organisation : undefined,
     targetProduct:
       demo === null
         ? undefined

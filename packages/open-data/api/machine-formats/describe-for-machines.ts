@@ -1,7 +1,10 @@
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { type EvidenceRow, factOf } from "@public-code/evidence/contract/evidence.ts";
-import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
+import {
+  type EvidenceKindName,
+  readableStates,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { clean, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import {
@@ -9,7 +12,6 @@ import {
   chosenAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
 import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
-import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { spdxExpression } from "@public-code/publiccode/api/map-licence.ts";
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import type { Names, OnlineProgram } from "#api/online-programs.ts";
@@ -37,6 +39,8 @@ export interface MachineAgency {
 
 /** What was found of a program, in formats that have a place for it. */
 interface MachineFindings {
+  /** Of its repositories, as far as anybody has looked of late. */
+  visibility: "public" | "private" | null;
   /** The release that was tagged last. */
   release: string | null;
   /** The issue tracker. */
@@ -71,7 +75,6 @@ export interface MachineProgram extends MachineFindings {
   publishedAt: Date;
   updatedAt: Date;
   developmentStatus: ChosenAnswer | null;
-  repositoryEnd: RepositoryEnd | null;
   maintenanceType: ChosenAnswer | null;
   platforms: readonly ChosenAnswer[];
   /** How many other agencies use it. */
@@ -88,8 +91,11 @@ function namesOf(list: readonly Names[]): Names[] {
 }
 
 /** The licence that an agency chose or wrote, as SPDX calls it wherever that is certain. */
-function describeLicence(program: Pick<OnlineProgram, "certainLicence">): MachineLicence {
-  const written = oneLine(program.certainLicence);
+function describeLicence({
+  statedLicence,
+  licenceDoubt,
+}: Pick<OnlineProgram, "statedLicence" | "licenceDoubt">): MachineLicence {
+  const written = licenceDoubt === null ? oneLine(statedLicence) : "";
   const expression = parseLicenceExpression(spdxExpression(written) ?? "");
   if (!expression) return { id: null, ids: [], text: written };
   const { ids, text } = expression;
@@ -97,7 +103,7 @@ function describeLicence(program: Pick<OnlineProgram, "certainLicence">): Machin
 }
 
 /** The list of components that was found, or the page where it lies; `None` once somebody has looked for one. */
-function sbomOf(facts: readonly EvidenceRow[], page: string): string {
+function sbomOf(facts: readonly Finding[], page: string): string {
   const rows = facts.filter(({ kind }) => kind === "sbom");
   const listed = rows.filter((row) => factOf(row, "sbom")?.value?.found);
   if (listed.length > 0)
@@ -105,13 +111,17 @@ function sbomOf(facts: readonly EvidenceRow[], page: string): string {
   return rows.some(({ outcome }) => outcome === "attention") ? "None" : "Unknown";
 }
 
-/** What formats have a place for of what was found, over all repositories of a program. */
-function describeFindings(facts: readonly EvidenceRow[], page: string): MachineFindings {
+/** What formats have a place for of what was found of late, over all repositories of a program. */
+function describeFindings(findings: readonly Finding[], page: string): MachineFindings {
+  const facts = findings.filter(({ current }) => current);
   const valuesOf = <Kind extends EvidenceKindName>(kind: Kind): EvidenceValue<Kind>[] =>
     facts.flatMap((row) => factOf(row, kind)?.value ?? []);
+  const states = valuesOf("repository").map(({ state }) => state);
+  const isPublic = states.some((state) => readableStates.has(state));
   const history = valuesOf("history");
   const trackers = valuesOf("support").flatMap(({ tracker }) => tracker ?? []);
   return {
+    visibility: states.includes("private") ? "private" : isPublic ? "public" : null,
     release: valuesOf("releases").flatMap(({ last }) => last?.name ?? [])[0] ?? null,
     tracker: webAddressOf(trackers[0] ?? ""),
     sbom: sbomOf(facts, page),
@@ -147,11 +157,7 @@ export function repositoriesOf({
 }
 
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
-export function describeForMachines(
-  program: OnlineProgram,
-  facts: readonly EvidenceRow[],
-  base: string,
-): MachineProgram {
+export function describeForMachines(program: OnlineProgram, base: string): MachineProgram {
   const { texts } = program;
   const chosen = (name: ChoiceName) => chosenAnswers(name, texts[name]);
   const page = `${base}${addresses.program(program.familyId)}`;
@@ -177,10 +183,9 @@ export function describeForMachines(
     publishedAt: program.publishedAt,
     updatedAt: program.onlineAt,
     developmentStatus: chosenAnswers("developmentStatus", program.developmentStatus)[0] ?? null,
-    repositoryEnd: program.repositoryEnd,
     maintenanceType: chosen("maintenanceType")[0] ?? null,
     platforms: chosen("platforms"),
     users: program.reusedBy.length,
-    ...describeFindings(facts, page),
+    ...describeFindings(program.findings, page),
   };
 }

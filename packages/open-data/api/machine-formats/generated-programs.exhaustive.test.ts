@@ -74,7 +74,9 @@ const program = fc.record<Omit<OnlineProgram, "familyId">>({
   licence: fc
     .oneof(text, fc.constantFrom("MIT", "GPL-3.0-or-later", "other", "EUPL-1.2"))
     .map((code) => ({ code, zh: code, en: code })),
-  certainLicence: fc.oneof(text, fc.constantFrom("MIT OR Apache-2.0", "GPL v3", "MIT License")),
+  licenceDoubt: fc.constantFrom(null, "licenceDiffers", "licenceUnclear"),
+  findings: fc.constant([]),
+  statedLicence: fc.oneof(text, fc.constantFrom("MIT OR Apache-2.0", "GPL v3", "MIT License")),
   developmentStatus: choice(developmentStatuses),
   repositoryUrls: fc.array(address, { maxLength: 3 }),
   sourceUrls: fc.array(address, { maxLength: 3 }),
@@ -88,7 +90,7 @@ let described: MachineProgram[];
 beforeAll(() => {
   described = fc
     .sample(program, count)
-    .map((each, index) => describeForMachines({ ...each, familyId: 1_001 + index }, [], base));
+    .map((each, index) => describeForMachines({ ...each, familyId: 1_001 + index }, base));
 });
 
 async function* inPieces(size = 100): AsyncGenerator<MachineProgram[]> {

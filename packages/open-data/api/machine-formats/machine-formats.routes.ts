@@ -120,7 +120,7 @@ function serveIndex(
     return sendAll(exchange, {
       key: `${name} ${base} ${code ?? ""}`,
       headers: headersOf(name),
-      pieces: () => writePubliccodeIndex(eachOnlineProgram(db, undefined, within), base),
+      pieces: () => writePubliccodeIndex(eachOnlineProgram(db, within), base),
     });
   });
 }

@@ -1,8 +1,18 @@
-import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceRow, Finding } from "@public-code/evidence/contract/evidence.ts";
+import {
+  type EvidenceKindName,
+  evidenceKinds,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
+import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
 import { expect, test } from "vitest";
+import { statusOf } from "#api/online-programs.ts";
+import { hasPubliccode, publiccodeOf, publiccodeText } from "#api/publiccode-of.ts";
 import { writeCodeJson } from "./code-json.ts";
 import { toCodemeta } from "./codemeta.ts";
+import { programNodes } from "./dcat-program.ts";
 import { describeForMachines, type MachineProgram } from "./describe-for-machines.ts";
 import { describeForSearchEngines } from "./schema-org.ts";
 
@@ -16,13 +26,29 @@ const online: Online = {
   ...{ agencyName: names, agencyMailbox: "", types: [], teches: [], awards: [] },
   texts: { ...ofEach(openDataColumns, () => ""), programName: "預約", description: "說明" },
   licence: { ...names, code: "MIT" },
-  certainLicence: "MIT",
+  ...{ statedLicence: "MIT", licenceDoubt: null, findings: [] },
   developmentStatus: "",
   repositoryUrls: ["https://git.example.tw/a/b"],
   ...{ sourceUrls: [], reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
 };
 
-type Row = Parameters<typeof describeForMachines>[1][number];
+/** It lacks nothing for a publiccode.yml. */
+const answered: Online = {
+  ...online,
+  types: [{ code: "booking", ...names }],
+  texts: {
+    ...online.texts,
+    developmentStatus: "stable",
+    softwareType: "standalone/web",
+    platforms: "web",
+    maintenanceType: "internal",
+    localisationReady: "false",
+    availableLanguages: "zh-Hant",
+  },
+  developmentStatus: "stable",
+};
+
+type Row = Finding;
 
 function fact(
   kind: EvidenceKindName,
@@ -30,7 +56,8 @@ function fact(
   { outcome = "good", url = "" }: { outcome?: Row["outcome"]; url?: string } = {},
 ): Row {
   return {
-    ...{ kind, outcome, reason: null, repository: "a" },
+    ...{ kind, outcome, reason: null, unknown: null, current: true, repository: "a" },
+    question: evidenceKinds[kind],
     value: JSON.parse(JSON.stringify(value)),
     ...{ measuredAt: publishedAt.toISOString(), confirmedAt: publishedAt.toISOString() },
     source: { method: "file", url, tool: "", commit: "" },
@@ -38,7 +65,7 @@ function fact(
 }
 
 const described = (changes: Partial<Online> = {}, facts: Row[] = []) =>
-  describeForMachines({ ...online, ...changes }, facts, base);
+  describeForMachines({ ...online, findings: facts, ...changes }, base);
 
 async function release(program: MachineProgram, lang: "zh-TW" | "en-US" = "zh-TW") {
   async function* pieces() {
@@ -51,7 +78,9 @@ async function release(program: MachineProgram, lang: "zh-TW" | "en-US" = "zh-TW
 
 test("code.json says which of its values nobody has stated or measured", async () => {
   const { disclaimerText, SBOM, date, laborHours } = await release(described());
-  expect(disclaimerText).toMatch(/沒有人填報.*status、maintenance、laborHours、AIUseCaseID/);
+  expect(disclaimerText).toMatch(
+    /沒有人填報.*status、repositoryVisibility、maintenance、laborHours、AIUseCaseID/,
+  );
   expect([SBOM, laborHours, date.created, date.lastModified]).toEqual([
     "Unknown",
     0,
@@ -62,7 +91,7 @@ test("code.json says which of its values nobody has stated or measured", async (
   const stated = described({ developmentStatus: "beta", texts });
   expect(await release(stated, "en-US")).toMatchObject({
     status: "Beta",
-    disclaimerText: expect.stringMatching(/: laborHours, AIUseCaseID\.$/),
+    disclaimerText: expect.stringMatching(/: repositoryVisibility, laborHours, AIUseCaseID\.$/),
   });
 });
 
@@ -96,36 +125,110 @@ test.each([
   ["OGDL-Taiwan-1.0", []],
   ["本署自訂條款", []],
   ["", []],
-])("code.json calls %s open source only where that is certain", async (certainLicence, usage) => {
-  const { permissions } = await release(described({ certainLicence }));
+])("code.json calls %s open source only where that is certain", async (statedLicence, usage) => {
+  const { permissions } = await release(described({ statedLicence }));
   expect(permissions.usageType).toEqual(usage);
 });
 
-test("a licence that the file contradicts is stated by no format", async () => {
-  const program = described({ certainLicence: "" });
-  expect((await release(program)).permissions.licenses).toEqual([
-    { name: "Other", URL: `${base}/publicCodes/codeDetail?id=7` },
-  ]);
-  const codemeta = JSON.parse(JSON.stringify(toCodemeta(program, "zh-TW", base)));
-  for (const key of ["license", "permissions"]) expect(codemeta).not.toHaveProperty(key);
-  expect(describeForSearchEngines(program, "zh-TW")).not.toHaveProperty("license");
-});
+const languages = ["zh-TW", "en-US"] as const;
 
-test.each(["archived", "gone", "private"] as const)(
-  "a source that is %s is not active, and private only where that is known",
-  async (end) => {
-    const program = described({ repositoryEnd: end, developmentStatus: "obsolete" });
-    expect(toCodemeta(program, "zh-TW", base)).toMatchObject({
-      developmentStatus: "https://www.repostatus.org/#unsupported",
+test.each(["licenceDiffers", "licenceUnclear"] as const)(
+  "a licence is stated by no format where %s",
+  async (licenceDoubt) => {
+    const program = described({ licenceDoubt });
+    const { permissions, disclaimerText } = await release(program);
+    expect(permissions).toEqual({
+      licenses: [{ name: "Other", URL: `${base}/publicCodes/codeDetail?id=7` }],
+      usageType: [],
     });
-    const { status, repositoryVisibility, disclaimerText } = await release(program);
-    expect([status, repositoryVisibility]).toEqual([
-      "Archival",
-      end === "private" ? "private" : "public",
+    expect(disclaimerText).toContain("licenses");
+    const codemeta = JSON.parse(JSON.stringify(toCodemeta(program, "zh-TW", base)));
+    for (const key of ["license", "permissions"]) expect(codemeta).not.toHaveProperty(key);
+    expect(describeForSearchEngines(program, "zh-TW")).not.toHaveProperty("license");
+    const triples = JSON.stringify(programNodes(program, base));
+    for (const word of ["license", "rights", "MIT"]) expect(triples).not.toContain(word);
+    expect(hasPubliccode({ ...answered, licenceDoubt })).toBe(false);
+    const reasons = languages.map((lang) => {
+      try {
+        return publiccodeOf({ ...answered, licenceDoubt }, base, lang);
+      } catch (error) {
+        return JSON.stringify(Object(error).fieldErrors);
+      }
+    });
+    expect(reasons).toEqual([
+      expect.stringContaining("必須載明授權條款"),
+      expect.stringContaining("must name a licence"),
     ]);
-    expect(disclaimerText.includes("repositoryVisibility")).toBe(end === "gone");
   },
 );
+
+const repositories = (...states: EvidenceValue<"repository">["state"][]) =>
+  states.map((state, index) =>
+    rowOf("repository", { ...good.repository, state }, { repository: `r${index}` }),
+  );
+const longAgo = { confirmedAt: "2026-09-01T00:00:00.000Z" };
+
+test.each([
+  ["goes on", repositories("ok"), "stable", undefined, "public"],
+  ["is archived", repositories("archived"), "obsolete", "unsupported", "public"],
+  ["is archived among others", repositories("archived", "ok"), "stable", undefined, "public"],
+  [
+    "was archived long ago",
+    [{ ...repositories("archived")[0], ...longAgo }],
+    "stable",
+    undefined,
+    null,
+  ],
+  ["is empty", repositories("empty", "empty"), "concept", "concept", null],
+  ["is empty beside another", repositories("empty", "ok"), "stable", undefined, "public"],
+  ["is gone", repositories("gone"), "stable", undefined, null],
+  ["is private", repositories("private"), "stable", undefined, "private"],
+  ["was never looked at", [], "stable", undefined, null],
+] as [string, EvidenceRow[], string, string | undefined, string | null][])(
+  "a source that %s says what it says in every format",
+  async (_, rows, status, upkeep, visibility) => {
+    const findings = findingsOf(rows, now);
+    const developmentStatus = statusOf("stable", findings);
+    const program = described({ developmentStatus, findings });
+    expect(publiccodeText({ ...answered, developmentStatus }, base)).toContain(
+      `developmentStatus: "${status}"`,
+    );
+    const { developmentStatus: told } = JSON.parse(
+      JSON.stringify(toCodemeta(program, "zh-TW", base)),
+    );
+    expect(told).toBe(upkeep && `https://www.repostatus.org/#${upkeep}`);
+    const inventory = await release(program);
+    const names = { stable: "Production", obsolete: "Archival", concept: "Ideation" };
+    expect(inventory.status).toBe(names[status as "stable"]);
+    expect(inventory.repositoryVisibility).toBe(visibility ?? "public");
+    expect(inventory.disclaimerText.includes("repositoryVisibility")).toBe(visibility === null);
+  },
+);
+
+test("formats tell nothing of today that nobody has confirmed of late", async () => {
+  const tracker = "https://git.example.tw/a/b/issues";
+  const values = { ...good, support: { ...good.support, tracker } };
+  const rows = (["history", "releases", "sbom", "support"] as const).map((kind) =>
+    rowOf(kind, values[kind], { ...longAgo, repository: kind === "support" ? "" : "a" }),
+  );
+  const old = await release(described({}, findingsOf(rows, now)));
+  expect(old).not.toHaveProperty("version");
+  expect(old.date).toEqual({ metadataLastUpdated: publishedAt.toISOString() });
+  expect(old.SBOM).toBe("Unknown");
+  // What the agency states has no age.
+  expect(old.feedbackMechanism).toBe(tracker);
+});
+
+test.each([
+  ["internal", true],
+  ["contract", false],
+  ["community", false],
+  ["none", false],
+  ["", false],
+])("CodeMeta calls the agency the maintainer only where it maintains itself: %s", (type, is) => {
+  const program = described({ texts: { ...online.texts, maintenanceType: type } });
+  expect("maintainer" in JSON.parse(JSON.stringify(toCodemeta(program, "zh-TW", base)))).toBe(is);
+});
 
 test("stable says nothing of upkeep, and the number of an edition is no release", async () => {
   const stable = described({ developmentStatus: "stable" });
@@ -138,7 +241,7 @@ test("stable says nothing of upkeep, and the number of an edition is no release"
 });
 
 test("words that name licences are the expression that the page states", async () => {
-  const program = described({ certainLicence: "LGPL-3.0 與 MPL-2.0" });
+  const program = described({ statedLicence: "LGPL-3.0 與 MPL-2.0" });
   expect(program.licence).toMatchObject({ ids: ["LGPL-3.0", "MPL-2.0"] });
   expect(describeForSearchEngines(program, "zh-TW")).toMatchObject({
     license: { name: "LGPL-3.0 AND MPL-2.0" },

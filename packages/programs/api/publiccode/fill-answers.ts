@@ -1,10 +1,11 @@
 import type { PubliccodeValue } from "@public-code/publiccode/api/publiccode-rules.ts";
-import { isCalendarDay } from "@public-code/publiccode/api/text-formats.ts";
+import { isCalendarDay, localeOf } from "@public-code/publiccode/api/text-formats.ts";
 import { type PubliccodeField, platforms, programLanguages } from "#contract/publiccode-fields.ts";
 
 /** The form asks for a language, not for a country's way to write it. */
 function formLanguage(tag: string): string {
-  const [language = "", ...rest] = tag.toLowerCase().split("-");
+  const canonical = localeOf(tag)?.toString() ?? tag;
+  const [language = "", ...rest] = canonical.toLowerCase().split("-");
   if (language !== "zh") return language;
   return rest.some((part) => ["hans", "cn", "sg"].includes(part)) ? "zh-Hans" : "zh-Hant";
 }

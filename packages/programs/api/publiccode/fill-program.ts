@@ -8,6 +8,7 @@ import type {
 } from "@public-code/publiccode/api/publiccode-rules.ts";
 import type { PubliccodeReading } from "@public-code/publiccode/api/read-publiccode.ts";
 import { officialLicenceId } from "@public-code/publiccode/api/spdx-expression.ts";
+import { localeOf } from "@public-code/publiccode/api/text-formats.ts";
 import { programFields } from "#contract/program-fields.ts";
 import { rowColumns, rowMaximum } from "#contract/program-rows.ts";
 import type { PubliccodeReading as Reply } from "#contract/publiccode-reading.ts";
@@ -105,19 +106,21 @@ function webAddress(address: string | undefined): string {
   return isWebAddress(trimmed) && trimmed.length <= programFields.demoUrl.maximum ? trimmed : "";
 }
 
-/** Chinese in Traditional script before any other Chinese. */
+/** Chinese in whatever language and script, such as cmn-Hant or nan. */
 function isChinese(tag: string): boolean {
-  return tag === "zh" || tag.startsWith("zh-");
+  return /^Han[ts]$/.test(localeOf(tag)?.maximize().script ?? "");
 }
+
+const isTraditional = (tag: string) => localeOf(tag)?.maximize().script === "Hant";
 
 function inLanguage(
   { description = {} }: PubliccodeValue,
   accepts: (tag: string) => boolean,
 ): LocalisedDescription | undefined {
   const tags = Object.keys(description).filter((tag) => accepts(tag.toLowerCase()));
-  const traditional = tags.find((tag) => /-(hant|tw|hk|mo)\b/i.test(tag));
   const [first] = tags;
-  const chosen = traditional ?? first;
+  // Chinese in Traditional script before any other Chinese.
+  const chosen = tags.find(isTraditional) ?? first;
   return chosen === undefined ? undefined : description[chosen];
 }
 

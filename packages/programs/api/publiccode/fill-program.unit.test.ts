@@ -74,6 +74,17 @@ describe("development and maintenance", () => {
 });
 
 describe("name and description", () => {
+  test.each(["zh_TW", "zht", "zh", "ZH-TW", "zh-cmn-Hant", "cmn-Hant", "yue", "nan-Hant-TW"])(
+    "come from a section under %s",
+    (tag) => {
+      const section = bothLanguages.slice(0, bothLanguages.indexOf("  zh-Hans:"));
+      const { fields } = fill({
+        description: `${section}  ${tag}: {localisedName: 範例報名, shortDescription: 正體說明。}`,
+      });
+      expect(fields).toMatchObject({ programName: "範例報名", programNameEn: "Sample Sign-up" });
+    },
+  );
+
   test("come from the Traditional Chinese text, and the English ones from the English text", () => {
     const { fields, features } = fill({ description: bothLanguages });
     expect(fields).toMatchObject({

@@ -95,7 +95,7 @@ export async function checkVisitorsPubliccode(
   return {
     reading,
     filled: filled ?? fillProgramFrom(refuseFile("yaml.tooComplex"), fill.lang),
-    elsewhere: checked?.elsewhere ?? { next: [], eu: [] },
+    elsewhere: checked?.elsewhere ?? { next: [], earlier: [], eu: [] },
     corrected: checked?.corrected ?? null,
   };
 }

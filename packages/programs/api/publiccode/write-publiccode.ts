@@ -2,6 +2,7 @@ import { spdxExpression } from "@public-code/publiccode/api/map-licence.ts";
 import standard from "@public-code/publiccode/api/publiccode-standard.json" with { type: "json" };
 import { parseLicenceExpression } from "@public-code/publiccode/api/spdx-expression.ts";
 import { isEmail, isUri, isWebAddress } from "@public-code/publiccode/api/text-formats.ts";
+import { isRefusedElsewhere } from "@public-code/publiccode/contract/other-judges.ts";
 import { stringify } from "yaml";
 import { type ChoiceName, chosenAnswers } from "#contract/publiccode-answers.ts";
 import { localisedSection } from "./describe-program.ts";
@@ -159,7 +160,8 @@ export function writePubliccode(program: PubliccodeSource): string {
       availableLanguages: chosenAnswers("availableLanguages", program.availableLanguages),
     },
   };
-  return stringify(content, {
+  const accepted = Object.entries(content).filter(([key]) => !isRefusedElsewhere(key));
+  return stringify(Object.fromEntries(accepted), {
     // Readers of YAML 1.1 would take an unquoted `no` or a date for something else than text.
     defaultStringType: "QUOTE_DOUBLE",
     defaultKeyType: "PLAIN",

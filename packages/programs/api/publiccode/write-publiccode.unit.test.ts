@@ -77,7 +77,7 @@ describe("the file of a program", () => {
       },
     });
     expect(value.description?.["zh-Hant"]?.longDescription).toMatch(
-      /^讓民眾線上報名活動。\n承辦人員管理名單。\n\n本程式由範例機關提供.*Vue\.js、PostgreSQL.*以 MIT 授權釋出.*agency\/app/,
+      /^讓民眾線上報名活動。\n承辦人員管理名單。\n\n本程式由範例機關提供.*Vue\.js、PostgreSQL.*填報的授權條款為 MIT.*agency\/app/,
     );
   });
 
@@ -145,7 +145,7 @@ describe("the file of a program", () => {
 
   test("still says a licence that SPDX does not know in words", () => {
     expect(writePubliccode(source({ licence: "機關自訂授權" }))).toContain(
-      "以 機關自訂授權 授權釋出",
+      "填報的授權條款為 機關自訂授權",
     );
   });
 
@@ -190,10 +190,16 @@ describe("the file of a program", () => {
   });
 });
 
-test("version 1.0 refuses nothing in our files, nor in the portal's own", () => {
+/** What somebody refuses; a key on which a vote is open is not refused yet. */
+const refusals = (text: string) =>
+  Object.values(judgeElsewhere(text))
+    .flat()
+    .filter(({ severity }) => severity === "error");
+
+test("nobody refuses anything in our files, nor in the portal's own", () => {
   const own = readFileSync(new URL("../../../../publiccode.yml", import.meta.url), "utf8");
   for (const file of [own, writePubliccode(source()), writePubliccode(source(everything))])
-    expect(judgeElsewhere(file)).toEqual({ next: [], eu: [] });
+    expect(refusals(file)).toEqual([]);
 });
 
 test("every function type of the portal has a category of the standard", () => {
@@ -275,7 +281,7 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
       const { verdict, problems, value } = readPubliccode(text);
       expect(problems).toEqual([]);
       expect(verdict).toBe("valid");
-      expect(judgeElsewhere(text)).toEqual({ next: [], eu: [] });
+      expect(refusals(text)).toEqual([]);
       const name = written.programName
         .toWellFormed()
         .replace(/(?![\t\n\r\u0085])[\p{Cc}\uFEFF\uFFFD\uFFFE\uFFFF]/gu, "");

@@ -5,10 +5,13 @@ import type { TypedAddress } from "./typed-address.ts";
 
 const withGit = /.\.git$/i;
 
+/** What parts a repository of Gitiles from what lies inside it; no project of GitLab is called so. */
+const isPlus = (name: string) => name === "+" || name === "+log";
+
 /** `/-/` parts what lies inside a project of GitLab from its name. */
 const byDash: Recognise = ({ names }) => {
   const dash = names.indexOf("-");
-  if (dash < 1) return null;
+  if (dash < 1 || names.slice(0, dash).some(isPlus)) return null;
   const [repository, [, ...rest]] = cut(names, dash);
   return { software: "gitlab", repository, inside: afterRepository(rest, insideByWord) };
 };
@@ -111,7 +114,7 @@ const bySourcehut: Recognise = ({ bareHost, names }) => {
 
 /** `/name/+/refs/heads/main/docs` on Gitiles, as Gerrit and googlesource.com have it. */
 const byPlus: Recognise = ({ names }) => {
-  const plus = names.findIndex((name) => name === "+" || name === "+log");
+  const plus = names.findIndex(isPlus);
   if (plus < 1) return null;
   const [repository, [, ...rest]] = cut(names, plus);
   return { software: "gitiles", repository, inside: partRef("source", rest) };

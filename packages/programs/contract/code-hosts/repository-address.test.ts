@@ -174,6 +174,7 @@ describe("the key of a repository", () => {
         const key = repositoryKey(address);
         if (key !== null && !key.includes("%")) expect(repositoryKey(`https://${key}`)).toBe(key);
       }),
+      { examples: [["http://a.example.tw/a/+/-"], ["a.example.tw/b/>"]] },
     );
   });
 });

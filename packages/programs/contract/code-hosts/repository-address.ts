@@ -82,11 +82,7 @@ function urlOf({ scheme, host }: Pick<TypedAddress, "scheme" | "host">, names: r
   return `${scheme}://${host}/${names.map(encodeName).join("/").replace(gitEnding, ".git")}`;
 }
 
-/**
- * Reads what somebody has entered as the address of a repository, or of a page or file inside one; null
- * where it names none. Hosts are never asked here: see `rawAddresses` and the API's `readRefs`.
- */
-export function readRepositoryAddress(text: string): RepositoryAddress | null {
+function read(text: string): RepositoryAddress | null {
   const typed = readTypedAddress(text);
   if (!typed) return null;
   const recognised = recognise(typed);
@@ -107,6 +103,18 @@ export function readRepositoryAddress(text: string): RepositoryAddress | null {
     inside: safe(recognised.inside),
     alternative: alternative ? urlOf(origin, alternative) : null,
   };
+}
+
+/** Signs that end a pasted address may stand in a name: such a key would be another one's where it is read again. */
+const isOwnKey = (key: string) => key.includes("%") || read(`https://${key}`)?.key === key;
+
+/**
+ * Reads what somebody has entered as the address of a repository, or of a page or file inside one; null
+ * where it names none. Hosts are never asked here: see `rawAddresses` and the API's `readRefs`.
+ */
+export function readRepositoryAddress(text: string): RepositoryAddress | null {
+  const address = read(text);
+  return address && isOwnKey(address.key) ? address : null;
 }
 
 /**

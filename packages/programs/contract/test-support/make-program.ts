@@ -30,6 +30,7 @@ export function makeProgram(change: Partial<Program> = {}): Program {
     approveDesc: "",
     processAction: "",
     confirmedAt: "",
+    takenIn: false,
     viewCount: 0,
     repositoryClickCount: 0,
     vulnerabilityScanContentVos: [],

@@ -39,11 +39,11 @@ export interface MatchedNames {
   unmatched: readonly string[];
 }
 
-/** What a file says, with its names looked up; null where they were not read. */
+/** What a file says, with its names looked up. */
 export interface DescribedInFile {
   values: PubliccodeValues;
-  types: MatchedNames | null;
-  teches: MatchedNames | null;
+  types: MatchedNames;
+  teches: MatchedNames;
   categories: readonly string[];
   contacts: FilledProgram["contacts"];
 }
@@ -102,8 +102,7 @@ const englishName = (...names: string[]) =>
   names.map(oneLine).find((name) => name !== "" && !/\p{Script=Han}/u.test(name)) ?? "";
 
 /** Names that no list has may stand for any code, so that they leave open what else is missing. */
-function compareCodes(own: readonly string[], names: MatchedNames | null): Verdict {
-  if (!names) return unsaid(own.length === 0);
+function compareCodes(own: readonly string[], names: MatchedNames): Verdict {
   const { codes, unmatched } = names;
   const isMissing = own.some((code) => !codes.includes(code));
   if (codes.some((code) => !own.includes(code))) return "differs";

@@ -247,13 +247,6 @@ test.each<[string, Partial<DescribedProgram>, string, FormField[], FormField[]]>
   expect(comparison.notCompared).toEqual(open.filter((field) => !alsoCompared.includes(field)));
 });
 
-test("of a file that was read before names were kept, those are not compared", () => {
-  const file = { ...read(ownFile), types: null, teches: null, categories: [], contacts: [] };
-  const { differing, notCompared } = compareDescription(program, file);
-  expect(differing).toEqual([]);
-  expect(notCompared).toEqual(expect.arrayContaining(["types", "teches", "contactName"]));
-});
-
 test("every field that the standard knows is compared, and named where it cannot be", () => {
   const everything = {
     ...program,

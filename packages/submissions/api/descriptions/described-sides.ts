@@ -1,19 +1,18 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { matchCodes, readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
-import type { OtherStatements } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
-import type { PubliccodeValues } from "@public-code/programs/contract/publiccode-reading.ts";
+import type { FilledProgram } from "@public-code/programs/api/publiccode/fill-program.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { inArray } from "drizzle-orm";
-import { matchCodes, readFileCodes } from "#api/file-codes.ts";
 import type { DescribedInFile, DescribedProgram } from "./compare-description.ts";
 import type { NameOfCode } from "./difference-texts.ts";
 
 /** Makes both sides of a comparison from what is stored. */
 interface Sides {
   program(document: PublicDocument): DescribedProgram;
-  file(stored: { values: PubliccodeValues; others: OtherStatements | null }): DescribedInFile;
+  file(filled: FilledProgram): DescribedInFile;
   nameOf: NameOfCode;
 }
 
@@ -48,12 +47,12 @@ export async function createSides(db: Db, documents: readonly PublicDocument[]):
       agencyMailbox: byCode.get(document.agencyCode)?.mailbox ?? "",
       users: usersOf(document).flatMap(namesOf),
     }),
-    file: ({ values, others }) => ({
-      values,
-      types: others && matchCodes(others.features, lists.types),
-      teches: others && matchCodes(others.teches, lists.technologies),
-      categories: others?.categories ?? [],
-      contacts: others?.contacts ?? [],
+    file: ({ fields, features, teches, categories, contacts }) => ({
+      values: fields,
+      types: matchCodes(features, lists.types),
+      teches: matchCodes(teches, lists.technologies),
+      categories,
+      contacts,
     }),
     nameOf: (field, code, lang) => {
       const list = field === "types" ? lists.types : lists.technologies;

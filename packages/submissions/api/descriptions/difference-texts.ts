@@ -45,11 +45,7 @@ export function differenceTexts(
     return {
       field,
       portal: onePerLine([...names(program[field]), ...expected]),
-      file: onePerLine([
-        ...names(file[field]?.codes),
-        ...(file[field]?.unmatched ?? []),
-        ...categories,
-      ]),
+      file: onePerLine([...names(file[field].codes), ...file[field].unmatched, ...categories]),
     };
   }
   if (field === "authorizations") {

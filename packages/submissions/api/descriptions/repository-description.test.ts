@@ -1,7 +1,8 @@
 // Takes long: a repository is read by git four times, in a process for each question.
 
+import type { RepositoryDescription } from "@public-code/evidence/api/description/repository-descriptions.table.ts";
+import { storeDescription } from "@public-code/evidence/api/description/stored-descriptions.ts";
 import { readFamilyRepositories } from "@public-code/evidence/api/repositories/family-repositories.ts";
-import { repositoryDescriptions as descriptionRows } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
 import { commit } from "@public-code/evidence/api/repositories/test-support/git-server.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
@@ -13,6 +14,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repositoryDescriptions } from "#contract/repository-description.ts";
 import { submissions } from "#contract/submissions.ts";
+import { readRepository } from "../read-repository.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -28,6 +30,13 @@ afterAll(async () => {
   await on.close();
   await portal.close();
 });
+
+const nothingSaid: RepositoryDescription = {
+  ...{ address: "", commit: "", publiccode: null, sources: [], problems: [] },
+  licences: { found: [], others: [], sources: [] },
+  topics: { from: "", names: [] },
+  facts: { release: null, states: [], sbom: "" },
+};
 
 const fileOf = (name: string, url: string) => `publiccodeYmlVersion: "0.7"
 name: ${name}
@@ -142,15 +151,15 @@ test("types, technologies and contacts are compared, with people of the file bes
     (await portal.reply("agency-a", getRepositoryDescription, { programId })).data;
   const { repository } = await read();
   const { db } = portal.database;
-  const [{ id: repositoryId } = { id: 0 }] = await readFamilyRepositories(db, programId);
+  const [{ key } = { key: "" }] = await readFamilyRepositories(db, programId);
   /** Notes a file as a look at the repository does. */
   const noteFile = async (lines: string) => {
     const text = `${fileOf("報名系統", repository)}    features: [${lines}\n`;
     const { filled } = await fillFromFileApart(text, "", { lang: "zh-TW" });
-    const { fields: values, ...others } = filled;
-    await db.delete(descriptionRows).where(eq(descriptionRows.repositoryId, repositoryId));
-    const description = { path: "publiccode.yml", values, others };
-    await db.insert(descriptionRows).values({ repositoryId, ...description, readAt: now });
+    const source = { from: "publiccode.yml", filled, licence: "" };
+    const publiccode = { path: "publiccode.yml", verdict: "valid", problems: [], source } as const;
+    const description = { ...nothingSaid, publiccode };
+    await storeDescription(db, key, { description, now });
     return (await read()).file;
   };
   const same = await noteFile("案件管理]");
@@ -188,6 +197,29 @@ dependsOn: { open: [{ name: Vue.js }] }
 maintenance: { type: none, contacts: [{ name: 陳中平, email: chen@other.example.tw }] }`,
   );
   expect(third?.kept).toBeNull();
+});
+
+test("an officer's form reads the description that measuring has made, until there is another commit", async () => {
+  const work = on.server.create("read-once");
+  const agency = { agencyCode: "sample-a", programName: "只讀一次" };
+  commit(work, { at: daysLater(-3), files: { "README.md": "# 一次讀好的系統" } });
+  const programId = await on.program("read-once", agency);
+  await on.measure(programId, now);
+  const { repository: address } = (
+    await portal.reply("agency-a", getRepositoryDescription, { programId })
+  ).data;
+  const read = async () => {
+    on.server.requests.length = 0;
+    const given = { address, account: "", familyId: null };
+    const { values } = await readRepository(portal.database.db, given, {
+      ...{ readers: on.tools, lang: "zh-TW", now },
+    });
+    return [values.programName, on.server.requests.filter((url) => url.includes("/raw/")).length];
+  };
+  expect(await read()).toEqual(["一次讀好的系統", 0]);
+  commit(work, { at: daysLater(-2), files: { "README.md": "# 又改了名字的系統" } });
+  expect(await read()).toEqual(["又改了名字的系統", expect.any(Number)]);
+  expect(await read()).toEqual(["又改了名字的系統", 0]);
 });
 
 test("a program without a repository has no file to compare", async () => {

@@ -5,17 +5,20 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import {
+  repositoryDescriptions,
+  type RepositoryDescription as StoredDescription,
+} from "@public-code/evidence/api/description/repository-descriptions.table.ts";
+import { publiccodeFile } from "@public-code/evidence/api/publiccode-file/publiccode-places.ts";
+import {
   familyRepositories,
   repositories,
 } from "@public-code/evidence/api/repositories/repositories.table.ts";
-import { repositoryDescriptions } from "@public-code/evidence/api/repositories/repository-descriptions.table.ts";
 import { ownOnlineFamily } from "@public-code/evidence/api/request-measuring.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { listPublic } from "@public-code/programs/api/read-public.ts";
 import { fileEditor } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { type FormField, programFields } from "@public-code/programs/contract/program-fields.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { publiccodeFile } from "#api/publiccode-places.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { RepositoryDescription } from "#contract/repository-description.ts";
 import {
   compareDescription,
@@ -26,6 +29,8 @@ import {
 import { createSides } from "./described-sides.ts";
 import { differenceTexts } from "./difference-texts.ts";
 import { keptDifferences } from "./kept-differences.table.ts";
+
+type StoredFile = NonNullable<StoredDescription["publiccode"]>;
 
 interface Difference extends DescriptionComparison {
   digest: string;
@@ -62,9 +67,7 @@ function readMain(db: Db, familyIds: readonly number[]) {
       familyId: familyRepositories.familyId,
       url: repositories.url,
       branch: repositories.defaultBranch,
-      path: repositoryDescriptions.path,
-      values: repositoryDescriptions.values,
-      others: repositoryDescriptions.others,
+      publiccode: sql<StoredFile | null>`${repositoryDescriptions.description}->'publiccode'`,
       readAt: repositoryDescriptions.readAt,
       keptDigest: keptDifferences.digest,
       keptByName: keptDifferences.keptByName,
@@ -72,7 +75,7 @@ function readMain(db: Db, familyIds: readonly number[]) {
     })
     .from(familyRepositories)
     .innerJoin(repositories, eq(repositories.id, familyRepositories.repositoryId))
-    .leftJoin(repositoryDescriptions, eq(repositoryDescriptions.repositoryId, repositories.id))
+    .leftJoin(repositoryDescriptions, eq(repositoryDescriptions.key, repositories.key))
     .leftJoin(keptDifferences, eq(keptDifferences.familyId, familyRepositories.familyId))
     .where(
       and(inArray(familyRepositories.familyId, [...familyIds]), eq(familyRepositories.position, 0)),
@@ -91,12 +94,13 @@ export async function readRepositoryDescription(
   const [main] = await readMain(db, [familyId]);
   const [document] = await listPublic(db, { condition: eq(families.id, familyId) });
   if (!main || !document) return { repository: "", editor: "", file: null };
-  const { url, branch, path, values, others, readAt, keptDigest, keptByName, keptAt } = main;
-  const file = { branch, path: path ?? publiccodeFile, exists: path !== null };
+  const { url, branch, publiccode, readAt, keptDigest, keptByName, keptAt } = main;
+  const path = publiccode?.path ?? publiccodeFile;
+  const file = { branch, path, exists: publiccode !== null };
   const place = { repository: url, editor: fileEditor(url, file) ?? "" };
-  if (path === null || !values || !readAt) return { ...place, file: null };
+  if (!publiccode?.source.filled || !readAt) return { ...place, file: null };
   const sides = await createSides(db, [document]);
-  const [program, described] = [sides.program(document), sides.file({ values, others })];
+  const [program, described] = [sides.program(document), sides.file(publiccode.source.filled)];
   const { differing, notCompared, digest } = differenceOf(program, described);
   const isKept = keptDigest === digest && keptAt !== null;
   return {
@@ -120,7 +124,9 @@ export async function listDescribed(
   familyIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const rows = await readMain(db, familyIds);
-  return new Set(rows.filter(({ path }) => path !== null).map(({ familyId }) => familyId));
+  return new Set(
+    rows.filter(({ publiccode }) => publiccode !== null).map(({ familyId }) => familyId),
+  );
 }
 
 /** Families whose repositories say something else of which nobody has decided that it stays, with the fields. */
@@ -128,7 +134,7 @@ export async function listDifferences(
   db: Db,
   familyIds: readonly number[],
 ): Promise<Map<number, FormField[]>> {
-  const described = (await readMain(db, familyIds)).filter(({ values }) => values !== null);
+  const described = (await readMain(db, familyIds)).filter(({ publiccode }) => publiccode !== null);
   const documents = await listPublic(db, {
     condition: inArray(
       families.id,
@@ -139,10 +145,11 @@ export async function listDifferences(
   const byFamily = new Map(documents.map((document) => [document.familyId, document]));
   const sides = await createSides(db, documents);
   return new Map(
-    described.flatMap(({ familyId, values, others, keptDigest }) => {
+    described.flatMap(({ familyId, publiccode, keptDigest }) => {
       const document = byFamily.get(familyId);
-      if (!document || !values) return [];
-      const file = sides.file({ values, others });
+      const filled = publiccode?.source.filled;
+      if (!document || !filled) return [];
+      const file = sides.file(filled);
       const { differing, digest } = differenceOf(sides.program(document), file);
       return differing.length === 0 || digest === keptDigest ? [] : [[familyId, differing]];
     }),

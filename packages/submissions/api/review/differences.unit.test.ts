@@ -71,6 +71,7 @@ describe("the differences of an edition to the online one", () => {
       typesStr: "其他,網站平臺",
       awards: [],
       confirmedAt: "",
+      takenIn: false,
       viewCount: 0,
       updateTime: "2026-02-01T00:00:00.000Z",
       changeReason: "更新",

@@ -327,8 +327,8 @@ describe("an edition under review", () => {
     const zh = await portal.reply("operator", review.runChecks, { programId: waiting });
     const en = await portal.reply("operator", review.runChecks, { programId: waiting }, "en-US");
     const licence = (list: typeof zh) => list.data.find((check) => check.name === "licenceSpdx");
-    expect(licence(zh)).toMatchObject({ outcome: "passed", detail: "機關填報 MIT" });
-    expect(licence(en)?.detail).toBe("The agency states MIT");
+    expect(licence(zh)).toMatchObject({ outcome: "passed", detail: "登載的授權是 MIT" });
+    expect(licence(en)?.detail).toBe("The entry states MIT");
     // A private network is refused without being asked.
     expect(zh.data.find((check) => check.name === "linksAnswer")?.outcome).toBe("failed");
   });

@@ -100,10 +100,17 @@ test.each([
   [
     "{}",
     {
-      refused: "這個 JSON 不是可讀取的軟體物料清單（CycloneDX 1.2 至 1.7，或 SPDX 2.2、2.3）。",
+      refused:
+        "這個檔案不是可讀取的軟體物料清單（JSON 格式的 CycloneDX 1.2 至 1.7，或 SPDX 2.2、2.3）。",
     },
   ],
-  ["<bom/>", { refused: "這個檔案不是 JSON；請選擇 JSON 格式的 CycloneDX 或 SPDX 檔案。" }],
+  [
+    '<bom xmlns="http://cyclonedx.org/schema/bom/1.6"/>',
+    {
+      refused:
+        "這個檔案是 CycloneDX XML，這裡不讀取。請匯出成 CycloneDX JSON / SPDX JSON，或用指令轉換：cyclonedx convert --input-file bom.xml --output-file bom.json",
+    },
+  ],
 ])("a list of components is read when it is chosen: %s", async (content, expected) => {
   expect(await judgeChosen("sbom", new File([content], "bom.json"), "zh-TW")).toEqual(expected);
 });

@@ -143,6 +143,7 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     createTime: program?.createTime ?? "",
     updateTime: program?.updateTime ?? "",
     confirmedAt: "",
+    takenIn: false,
     approveDesc: "",
     processAction: "",
     viewCount: 0,

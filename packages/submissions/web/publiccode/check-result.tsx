@@ -1,10 +1,7 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
-import type {
-  PubliccodeCheck,
-  PubliccodeProblem,
-} from "@public-code/programs/contract/publiccode-reading.ts";
+import type { PubliccodeCheck } from "@public-code/programs/contract/publiccode-reading.ts";
 import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
@@ -21,17 +18,25 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** What somebody else than the standard of today would refuse; `none` where that is nothing. */
-function Elsewhere({ problems, none }: { problems: readonly PubliccodeProblem[]; none: string }) {
+/** What somebody else than the standard of today would refuse. */
+function Elsewhere({ judge, knownUntil, problems }: PubliccodeCheck["elsewhere"][number]) {
   const { t } = useTranslation();
-  if (problems.length === 0) return <Notice tone="success">{none}</Notice>;
-  return <PubliccodeProblems caption={t("submissions.publiccode.problems")} problems={problems} />;
+  return (
+    <Part id={judge} title={t(`submissions.check.elsewhere.${judge}.title`)}>
+      <p>{t(`submissions.check.elsewhere.${judge}.text`, { day: formatDay(knownUntil) })}</p>
+      {problems.length === 0 ? (
+        <Notice tone="success">{t(`submissions.check.elsewhere.${judge}.none`)}</Notice>
+      ) : (
+        <PubliccodeProblems caption={t("submissions.publiccode.problems")} problems={problems} />
+      )}
+    </Part>
+  );
 }
 
-/** The four judgements of a publiccode.yml, and the file as it should be. */
+/** The judgements of a publiccode.yml, and the file as it should be. */
 export function CheckResult({ check }: { check: PubliccodeCheck }) {
   const { t } = useTranslation();
-  const { verdict, problems, source, next, eu, euObservedOn, form, corrected } = check;
+  const { verdict, problems, source, elsewhere, form, corrected } = check;
   const label = (path: string) => {
     const field = fieldNames.find((name) => name === path.split(".")[0]);
     return field ? t(`program.field.${field}.label`) : path;
@@ -61,10 +66,6 @@ export function CheckResult({ check }: { check: PubliccodeCheck }) {
           <CodeSample code={corrected.text} label={t("submissions.check.copy")} />
         </Part>
       )}
-      <Part id="next" title={t("submissions.check.next")}>
-        <p>{t("submissions.check.nextText")}</p>
-        <Elsewhere problems={next} none={t("submissions.check.nextNone")} />
-      </Part>
       <Part id="form" title={t("submissions.check.form")}>
         {form.length === 0 ? (
           <Notice tone="success">{t("submissions.check.formNone")}</Notice>
@@ -81,10 +82,9 @@ export function CheckResult({ check }: { check: PubliccodeCheck }) {
           </>
         )}
       </Part>
-      <Part id="eu" title={t("submissions.check.eu")}>
-        <p>{t("submissions.check.euText", { day: formatDay(euObservedOn) })}</p>
-        <Elsewhere problems={eu} none={t("submissions.check.euNone")} />
-      </Part>
+      {elsewhere.map((verdict) => (
+        <Elsewhere key={verdict.judge} {...verdict} />
+      ))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-repositories.tsx";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { RepositoryProblem } from "@public-code/evidence/contract/repository-description.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
-import type { RepositoryProblem, RepositoryReading } from "#contract/repository-reading.ts";
+import type { RepositoryReading } from "#contract/repository-reading.ts";
 import type { FormReading } from "./form-reading.ts";
 
 /** Problems with a sentence of their own; the others have the words of what could not be measured. */

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@public-code/core/api/database/open-database.ts";
 import { startJobs } from "@public-code/core/api/jobs/start-jobs.ts";
 import { isNull, sql } from "drizzle-orm";
-import { organisationRuns } from "../organisations.table.ts";
-import { organisationHandlers } from "../run-organisation.ts";
+import { organisationHandlers } from "../list-page.ts";
+import { organisations } from "../organisations.table.ts";
 import { toolsFor } from "./sample-organisation.ts";
 
 async function run(place: string, port: number): Promise<void> {
@@ -25,7 +25,7 @@ async function run(place: string, port: number): Promise<void> {
     pace: { idleMs: 50, busyMs: 20, groupPauseMs: 0, superviseSeconds: 1 },
   });
   process.send?.("begun");
-  while ((await db.$count(organisationRuns, isNull(organisationRuns.endedAt))) > 0) {
+  while ((await db.$count(organisations, isNull(organisations.endedAt))) > 0) {
     // Nobody waits here for the next attempt.
     await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
     await delay(100);

@@ -4,6 +4,8 @@ import { sharedTranslation } from "@public-code/programs/contract/shared-texts/s
 import { type ColumnTarget, columnFields, columnTargets } from "#contract/import-columns.ts";
 import columnNames from "./column-names.json" with { type: "json" };
 
+const longestName = 100;
+
 /** How sure it is what a column holds: it is named as the form's field, or as people name it. */
 export type ColumnGuess = "named" | "guessed" | "given" | "unknown";
 
@@ -15,6 +17,9 @@ export interface GuessedColumn {
 
 /** Blanks and signs make no other name: `授權條款 *` is `授權條款`. */
 const plainName = (name: string) => normalise(name).replace(/[\s*＊:：_]/g, "");
+
+/** The same without what brackets say of how to fill it in: `系統名稱（必填）`. */
+const bareName = (name: string) => plainName(name.replace(/[(（【[][^)）】\]]*[)）】\]]/g, ""));
 
 /** Targets by the names of the form, which nothing else is called. */
 const named = new Map<string, ColumnTarget>(
@@ -40,10 +45,15 @@ ownNames.push("techesStr", "authorizationsStr", "gitHubLinks");
 function guessColumn(column: string): Omit<GuessedColumn, "column"> {
   const target = named.get(plainName(column));
   if (target !== undefined) return { target, guess: "named" };
-  const other = guessed.get(plainName(column)) ?? "";
+  const bare = bareName(column);
+  const other = guessed.get(plainName(column)) ?? named.get(bare) ?? guessed.get(bare) ?? "";
   if (other === "") return { target: "", guess: "unknown" };
   return { target: other, guess: ownNames.includes(column) ? "named" : "guessed" };
 }
+
+/** Whether a text is what people call a column of a list. */
+export const isColumnName = (text: string): boolean =>
+  text.length < longestName && guessColumn(text).target !== "";
 
 /** What the columns of a list hold, by what somebody says of them, else by their names; each target once. */
 export function guessColumns(

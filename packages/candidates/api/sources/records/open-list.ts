@@ -4,6 +4,7 @@ import {
   type RefusedRow,
   readTable,
   type TableLimits,
+  type TableOptions,
   tableLimits,
 } from "@public-code/core/api/tables/read-table.ts";
 import { revealUnseen, tidyLines } from "@public-code/core/contract/tidy-text.ts";
@@ -36,6 +37,8 @@ function tidyCells(
 export interface ProgramList {
   kind: Extract<SourceKind, "openData" | "table">;
   header: readonly string[];
+  /** The line that has the names of the columns; 0 where no line has them. */
+  namesLine: number;
   records: readonly ListedRecord[];
   refused: readonly (RefusedRow & { place: string })[];
 }
@@ -88,19 +91,20 @@ export function openJsonList(
     const cells = Object.entries(entry).map(([name, cell]) => [name, textOf(cell)] as const);
     records.push({ place, ...tidyCells(cells) });
   }
-  return { kind: kindOf(header), header, records, refused };
+  return { kind: kindOf(header), header, namesLine: 0, records, refused };
 }
 
 /** A CSV as a list of programs; 422 at `field` for one that cannot be read. */
 export async function openTable(
   bytes: Uint8Array,
   field: string,
-  limits: TableLimits = tableLimits,
+  options: TableOptions = {},
 ): Promise<ProgramList> {
-  const { header, rows, refused } = await readTable(bytes, field, limits);
+  const { header, namesLine, rows, refused } = await readTable(bytes, field, options);
   return {
     kind: kindOf(header),
     header,
+    namesLine,
     records: rows.map(({ line, cells }) => ({ place: `:${line}`, ...tidyCells(cells) })),
     refused: refused.map((row) => ({ ...row, place: `:${row.line}` })),
   };

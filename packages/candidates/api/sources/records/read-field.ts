@@ -1,3 +1,10 @@
+import {
+  type FileCodes,
+  matchCodes,
+  mostNames,
+  type NamedCode,
+} from "@public-code/core/api/code-lists/file-codes.ts";
+import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addressesIn } from "@public-code/core/contract/pasted-text.ts";
@@ -15,12 +22,6 @@ import {
 import type { ChosenAnswer } from "@public-code/programs/contract/publiccode-fields.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
-import {
-  type FileCodes,
-  matchCodes,
-  mostNames,
-  type NamedCode,
-} from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote } from "#contract/candidate-values.ts";
 import type { ColumnField, ReadText } from "#contract/import-columns.ts";
 
@@ -178,10 +179,15 @@ function readRepositories(text: string): FieldReading {
 
 /** What a cell that holds a field says of a program, with what became of what it does not say so. */
 export function readField(field: ColumnField, text: string, codes: FileCodes): FieldReading {
+  // An answer may be a word that says elsewhere that there is nothing.
+  const answer = isChoiceName(field) ? readChoices(field, text) : null;
+  const isAnswered = answer !== null && Object.keys(answer.values).length > 0;
+  const emptiness = isAnswered ? null : emptinessOf(text);
+  if (emptiness) return { values: {}, notes: [noted("dropped", emptiness, text)] };
+  if (answer) return answer;
   if (field === "gitHubLinkContentVos") return readRepositories(text);
   if (field === "types" || field === "teches") return readCodes(field, text, codes);
   if (field === "authorizations") return readLicence(text, codes);
-  if (isChoiceName(field)) return readChoices(field, text);
   if (programFields[field].kind !== "day") return readText(field, text);
   const day = readDay(text);
   if (day === null) return { values: {}, notes: [noted("dropped", "refused", text)] };

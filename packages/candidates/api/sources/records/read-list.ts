@@ -32,7 +32,7 @@ export async function readList(
   list: ProgramList,
   address: string,
   given: ReadonlyMap<string, ColumnTarget>,
-  context: Pick<RecordContext, "codes" | "agencies" | "readAt">,
+  context: Pick<RecordContext, "codes" | "findAgency" | "readAt">,
 ): Promise<ReadList> {
   const columns = guessColumns(list.header, given);
   const { kind: sourceKind } = list;

@@ -1,10 +1,15 @@
+import {
+  type AgencyFinder,
+  isSpreadsheetNumber,
+  type NamedAgency,
+} from "@public-code/core/api/code-lists/agency-names.ts";
+import type { FileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
+import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import type { FileCodes } from "@public-code/submissions/api/file-codes.ts";
 import type { CandidateField, CandidateNote, SourceKind } from "#contract/candidate-values.ts";
 import { type ColumnField, type ColumnTarget, columnFields } from "#contract/import-columns.ts";
 import type { SourcedProgram } from "../../add-candidates.ts";
 import { unseenNotes } from "../../unseen-characters.ts";
-import type { AgencyNames, NamedAgency } from "../agency-names.ts";
 import { oldPathsOf } from "../old-paths.ts";
 import type { GuessedColumn } from "./guess-columns.ts";
 import { readField } from "./read-field.ts";
@@ -14,7 +19,7 @@ export type ListRecord = ReadonlyMap<string, string>;
 
 export interface RecordContext {
   codes: FileCodes;
-  agencies: AgencyNames;
+  findAgency: AgencyFinder;
   sourceKind: SourceKind;
   columns: readonly GuessedColumn[];
   /** The column of each target. */
@@ -51,19 +56,34 @@ interface AgencyReading {
   notes: CandidateNote[];
 }
 
-/** Whose a program is: by a name, and by a code only where nobody says the name. */
+/** Agencies among which a person decides, with the codes that tell them apart. */
+const listAgencies = (agencies: readonly NamedAgency[]) =>
+  agencies.map(({ code, nameZh }) => `${nameZh}（${code}）`).join("、");
+
+/** Whose a program is: by a name, and by a code only where the name does not say it. */
 function readAgency(record: ListRecord, context: RecordContext): AgencyReading {
-  const { agencies } = context;
-  const name = cellOf(record, context, "agency");
-  const code = cellOf(record, context, "agencyCode");
-  const agency =
-    name.written === "" ? agencies.coded(code.written) : agencies.named([name.written]);
-  const notes = [name, code].flatMap(({ from, written }): CandidateNote[] => {
+  const cells = (["agency", "agencyCode"] as const).map((target) => {
+    const cell = cellOf(record, context, target);
+    const emptiness = emptinessOf(cell.written);
+    return { ...cell, emptiness, ...context.findAgency(emptiness ? "" : cell.written) };
+  });
+  const [name, code] = cells;
+  const isUnsaid = name?.written === "" || Boolean(name?.emptiness);
+  const isAmong = code?.agency && name?.similar.includes(code.agency);
+  const agency = name?.agency ?? (isUnsaid || isAmong ? (code?.agency ?? null) : null);
+  const notes = cells.flatMap(({ from, written, emptiness, similar }): CandidateNote[] => {
     if (written === "") return [];
-    if (agency === null) return [note(from, written, ["dropped", "unknownAgency"])];
-    if (written === agency.code || written === agency.name) return [];
+    if (emptiness) return [note(from, written, ["dropped", emptiness])];
     // A unit of the agency, its name in English, or a code of another portal.
-    return [note(from, written, ["changed", "mapped"], { became: agency.name })];
+    if (agency)
+      return written === agency.code || written === agency.nameZh
+        ? []
+        : [note(from, written, ["changed", "mapped"], { became: agency.nameZh })];
+    if (isSpreadsheetNumber(written))
+      return [note(from, written, ["dropped", "spreadsheetNumber"])];
+    return similar.length === 0
+      ? [note(from, written, ["dropped", "unknownAgency"])]
+      : [note(from, written, ["dropped", "similarAgency"], { became: listAgencies(similar) })];
   });
   return { agency, notes };
 }

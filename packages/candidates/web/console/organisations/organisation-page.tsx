@@ -9,7 +9,6 @@ import { ConsoleHeading } from "@public-code/site/web/console/shell/console-head
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { Button } from "@public-code/ui/button.tsx";
-import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
@@ -18,7 +17,6 @@ import { type ReactNode, useState } from "react";
 import { useLoaderData } from "react-router";
 import {
   type Organisation,
-  type OrganisationRun,
   organisationCalls,
   repositoryOutcomes,
 } from "#contract/organisations/organisations.ts";
@@ -63,7 +61,7 @@ export default function OrganisationPage() {
   const nameOf = useOrganisationName();
   const action = useAction();
   const [asking, setAsking] = useState<OrganisationDecision | null>(null);
-  const { organisationId, address, forge, accountKind, lastRun, nextRunAt, runs } = organisation;
+  const { organisationId, address, forge, accountKind, lastRun, nextRunAt } = organisation;
   const isRunning = lastRun?.endedAt === null;
   useProgress(isRunning);
   const runNow = () =>
@@ -143,25 +141,6 @@ export default function OrganisationPage() {
         <SectionHeading title={t("candidates.organisations.repositories")} />
         <RepositoryList organisationId={organisationId} state={state} rows={rows} total={total} />
       </section>
-      {runs.length > 0 && (
-        <section className={stack(12)}>
-          <SectionHeading title={t("candidates.organisations.runs")} />
-          <DataTable<OrganisationRun>
-            caption={t("candidates.organisations.runs")}
-            hideCaption
-            rows={runs}
-            rowKey={({ runId }) => runId}
-            columns={[
-              nameColumn("started", t("candidates.organisations.run.started"), ({ startedAt }) =>
-                formatInstant(startedAt),
-              ),
-              column("outcome", t("candidates.organisations.run.outcome"), (run) => (
-                <RunOutcome run={run} />
-              )),
-            ]}
-          />
-        </section>
-      )}
       {asking && (
         <OrganisationDialog
           decision={asking}

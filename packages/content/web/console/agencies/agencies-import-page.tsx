@@ -11,6 +11,7 @@ import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { useEffect, useRef, useState } from "react";
@@ -19,9 +20,11 @@ import {
   type AgencyImport,
   agencyFileLimits,
   agencyImporting,
+  type ImportedRow,
 } from "#contract/code-editing/agency-import.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
+import { NamesLineField, typedLine } from "../entry/names-line.tsx";
 import { OneFile, type ReadFile, readFile } from "../entry/one-file.tsx";
 import { ImportedRows } from "./imported-rows.tsx";
 
@@ -32,7 +35,7 @@ export const clientLoader = inConsole(async () => null);
 
 /** What a file would do, and the file as it was sent for that. */
 interface Checked {
-  file: string;
+  request: { file: string; namesLine: number };
   result: AgencyImport;
 }
 
@@ -42,6 +45,8 @@ export default function AgenciesImportPage() {
   const { lang } = useRootData().settings;
   const kept = useKept<ReadFile | null>("import of agencies", readFile.nullable(), null);
   const file = kept.value;
+  const [namesLine, setNamesLine] = useState("");
+  const [lineError, setLineError] = useState("");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -49,6 +54,7 @@ export default function AgenciesImportPage() {
   function take(chosen: ReadFile | null): void {
     setChecked(null);
     setError("");
+    setLineError("");
     kept.set(chosen);
   }
 
@@ -59,15 +65,18 @@ export default function AgenciesImportPage() {
       return;
     }
     setError("");
+    setLineError("");
     setBusy(true);
     try {
-      const { content } = file;
+      const request = { file: file.content, namesLine: typedLine(namesLine) };
       const call = { lang, quiet: true };
-      const { data } = await callApi(agencyImporting.previewAgencies, { file: content }, call);
-      setChecked({ file: content, result: data });
+      const { data } = await callApi(agencyImporting.previewAgencies, request, call);
+      setChecked({ request, result: data });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      if (failure.status !== loginStatus) setError(failure.errors[0]?.message ?? failure.message);
+      const [refusal] = failure.errors;
+      const say = refusal?.path === "namesLine" ? setLineError : setError;
+      if (failure.status !== loginStatus) say(refusal?.message ?? failure.message);
     }
     setBusy(false);
   }
@@ -100,6 +109,15 @@ export default function AgenciesImportPage() {
           onChange={take}
           onRefuse={setError}
         />
+        <NamesLineField
+          value={namesLine}
+          error={lineError || undefined}
+          onChange={(typed) => {
+            setNamesLine(typed);
+            setLineError("");
+            setChecked(null);
+          }}
+        />
         <div className={cluster(12)}>
           <Button
             variant={checked ? "secondary" : "primary"}
@@ -128,7 +146,7 @@ export default function AgenciesImportPage() {
 
 /** What the file would do, and the button that does it. */
 function CheckedFile({
-  file,
+  request,
   result,
   onOutdated,
   onDone,
@@ -141,14 +159,23 @@ function CheckedFile({
   const action = useAction({ reload: onOutdated });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { rows, same, ignored, seen } = result;
-  const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
-  const [added, changed, refused] = [count("added"), count("changed"), count("refused")];
+  const [accepted, setAccepted] = useState<string[]>([]);
+  const { rows, same, ignored, names, seen } = result;
+  const questions = rows.filter(({ outcome }) => outcome === "asked");
+  const isChange = ({ changes }: ImportedRow) => changes.length > 0;
+  const taken = rows.filter(
+    ({ code, outcome }) =>
+      outcome !== "refused" && (outcome !== "asked" || accepted.includes(code)),
+  );
+  const refused = rows.filter(({ outcome }) => outcome === "refused").length;
+  const changed = taken.filter(isChange).length;
+  const added = taken.length - changed;
   return (
     <section aria-labelledby="import-result" className={stack(16)}>
       <h2 id="import-result" ref={heading} tabIndex={-1} data-focus-target="">
         {t("console.agencies.import.result")}
       </h2>
+      <p>{t("console.table.namesFrom", { line: names.line, names: listed(names.cells) })}</p>
       {ignored.length > 0 && (
         <Notice>{t("console.agencies.import.ignored", { names: listed(ignored) })}</Notice>
       )}
@@ -157,6 +184,19 @@ function CheckedFile({
       )}
       <p>{t("console.agencies.import.same", { count: same })}</p>
       {rows.length > 0 && <ImportedRows rows={rows} />}
+      {questions.length > 0 && (
+        <CheckboxGroup
+          name="accepted"
+          label={t("console.agencies.import.another")}
+          hint={t("console.agencies.import.anotherHint")}
+          options={questions.map(({ line, code, nameZh }) => ({
+            value: code,
+            label: t("console.agencies.import.askedRow", { line, code, name: nameZh }),
+          }))}
+          value={accepted}
+          onChange={setAccepted}
+        />
+      )}
       <ActionFailure failure={action.failure} />
       {added + changed === 0 ? (
         <p>{t("console.agencies.import.nothing")}</p>
@@ -167,7 +207,7 @@ function CheckedFile({
             loadingLabel={t("frame.loading")}
             onClick={() =>
               action.run(
-                (call) => call(agencyImporting.importAgencies, { file, seen }),
+                (call) => call(agencyImporting.importAgencies, { ...request, seen, accepted }),
                 t("console.agencies.import.done", { added, changed }),
                 () => {
                   onDone();

@@ -16,6 +16,7 @@ import {
 const rowsAtOnce = 50;
 const tones: Readonly<Record<ImportOutcome, Tone>> = {
   refused: "warning",
+  asked: "warning",
   added: "success",
   changed: "info",
 };

@@ -129,7 +129,7 @@ export function addProgramTools(server: McpServer, asking: Asking): void {
         if (!read) throw notFound();
         const { program, evidence, countedAgencies, reuses } = read;
         return {
-          text: writeProgramMarkdown(read, { lang, base: asking.base, now: new Date() }),
+          text: writeProgramMarkdown(read, { lang, base: asking.base }),
           data: {
             programId: program.firstEditionNo,
             page: pageOf(asking, program.firstEditionNo, lang),

@@ -5,7 +5,7 @@ import { type Language, listSeparator } from "@public-code/core/contract/languag
 import { fillMessage } from "@public-code/core/contract/messages.ts";
 import type { KnownFacts } from "@public-code/evidence/api/known-facts.ts";
 import { type ReadEdition, readEdition } from "@public-code/evidence/api/read-edition.ts";
-import { describeKind } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeKind, ofRepository } from "@public-code/evidence/contract/describe-finding.ts";
 import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type KindState, stateOfKind } from "@public-code/evidence/contract/findings.ts";
@@ -116,15 +116,21 @@ function judge(
   const { t } = textFormatter[lang];
   const sentences = because.map(({ repository, kindState }) => {
     const finding = describeKind(kindState, textFormatter[lang]);
-    return several && repository !== ""
-      ? t("evidence.ofRepository", { repository, finding })
-      : finding;
+    return ofRepository({ repository }, finding, { t, named: several });
   });
   const seen = because.flatMap(({ kindState }) => kindState.finding?.confirmedAt ?? []);
   const oldest = seen.filter((at) => at !== now.toISOString()).sort()[0];
   const day = oldest && say("measuredOn", lang, [taipeiDate(new Date(oldest))]);
   const detail = sentences.reduce((first, second) => t("evidence.sentences", { first, second }));
   return { outcome, detail: `${detail}${day ?? ""}` };
+}
+
+/** The checks that are findings by another name. */
+export function checkFindings(
+  findings: readonly Finding[],
+  at: { lang: Language; now: Date },
+): AutomaticCheck[] {
+  return findingChecks.map((check) => ({ name: check.name, ...judge(check, findings, at) }));
 }
 
 async function judgeReports(
@@ -161,10 +167,7 @@ export async function checkEdition(
   ]);
   const { pictures } = given;
   return [
-    ...findingChecks.map((check) => ({
-      name: check.name,
-      ...judge(check, findings, { lang, now }),
-    })),
+    ...checkFindings(findings, { lang, now }),
     { name: "reportReadable", ...reports },
     pictures > 0
       ? {

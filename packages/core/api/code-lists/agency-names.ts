@@ -1,0 +1,135 @@
+import { asc } from "drizzle-orm";
+import type { Db } from "#api/database/database.ts";
+import { normalise } from "#contract/search/normalise.ts";
+import { holdsText } from "#contract/search/search-text.ts";
+import { halfWidth } from "#contract/tidy-text.ts";
+import { agencies, agencyAliases } from "./code-lists.table.ts";
+
+/** An agency with its aliases: other names and OIDs, former ones among them. */
+export type Agency = typeof agencies.$inferSelect & { aliases: string[] };
+
+/** What an agency is known by. */
+export type NamedAgency = Pick<Agency, "code" | "oid" | "nameZh" | "nameEn" | "aliases">;
+
+/** Every agency with its aliases, in their order. */
+export async function readAgencies(db: Db): Promise<Agency[]> {
+  const rows = await db.select().from(agencies).orderBy(asc(agencies.position), asc(agencies.code));
+  const aliases = Map.groupBy(
+    await db.select().from(agencyAliases).orderBy(asc(agencyAliases.alias)),
+    ({ agencyCode }) => agencyCode,
+  );
+  return rows.map((row) => ({
+    ...row,
+    aliases: (aliases.get(row.code) ?? []).map(({ alias }) => alias),
+  }));
+}
+
+/** What names are compared by: the search's forms of characters, without blanks and signs. */
+const plainName = (name: string): string => normalise(name).replace(/[\s\p{P}]+/gu, "");
+
+/** Identifiers keep their signs: `2.16.8` is not `2.1.68`. */
+const plainIdentifier = (text: string): string => halfWidth(text).trim().toLowerCase();
+
+const isIdentifier = (text: string) => /^\d+(?:\.\d+)+$/.test(plainIdentifier(text));
+
+/** Under what an agency is looked up by its names and OIDs; two that share one cannot be told apart by it. */
+export const nameKeys = ({ oid, nameZh, nameEn, aliases }: Omit<NamedAgency, "code">): string[] =>
+  [oid, nameZh, nameEn, ...aliases]
+    .map((name) => (isIdentifier(name) ? plainIdentifier(name) : plainName(name)))
+    .filter((key) => key !== "");
+
+/** Whether one of the names of an agency holds what somebody looks for, in any form of its characters. */
+export function createNameSearch(typed: string): (names: readonly string[]) => boolean {
+  const text = normalise(typed);
+  return (names) => text === "" || names.some((name) => holdsText(normalise(name), text));
+}
+
+/** A code or OID of which a spreadsheet made a number: `3.01E+08`, `301,000`, `301.0`. */
+export const isSpreadsheetNumber = (text: string): boolean =>
+  /^\d+(?:\.\d+)?E[+-]?\d+$|^\d{1,3}(?:,\d{3})+$|^\d+\.0+$/i.test(halfWidth(text).trim());
+
+export interface AgencyMatch {
+  /** The one agency that is meant; null for none or for several. */
+  agency: NamedAgency | null;
+  /** Those among which a person decides: all of one name, or whose names are like it. */
+  similar: readonly NamedAgency[];
+}
+
+export type AgencyFinder = (text: string) => AgencyMatch;
+
+const longestText = 300;
+const mostSimilar = 3;
+const shortestPart = 4;
+
+const executive = plainName("行政院");
+const governments = [executive, ...["中華民國", "臺灣"].map(plainName)];
+const countries = /[,，(（\s]*(?:taiwan|r\.?o\.?c\.?|republic of china)(?: \(taiwan\))?[)）]?$/i;
+const brackets = /[(（【[]([^()（）【】[\]]*)[)）】\]]/gu;
+
+/** Forms of a text, the surest first: as it is, beside its government, without what brackets add, its first word. */
+function formsOf(text: string): string[][] {
+  const whole = plainName(text);
+  const ofGovernment = governments
+    .filter((government) => whole.startsWith(government))
+    .map((government) => whole.slice(government.length));
+  const added = [...text.matchAll(brackets)].map(([, inside = ""]) => plainName(inside));
+  return [
+    [whole],
+    [...ofGovernment, executive + whole],
+    [plainName(text.replace(countries, "").replace(/^the /i, ""))],
+    added.length === 0 ? [] : [plainName(text.replace(brackets, "")), ...added],
+    [plainName(text.split(/\s/)[0] ?? "")],
+  ];
+}
+
+/**
+ * Looks up agencies by what people write: a name in either language, an alias, a code or an OID, in whatever
+ * form of its characters, with a unit behind it. Several of one name are never decided between.
+ */
+export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder {
+  const keys = new Map(listed.map((agency) => [agency, nameKeys(agency)]));
+  const byKey = new Map<string, Set<NamedAgency>>();
+  for (const [agency, names] of keys)
+    for (const key of [plainIdentifier(agency.code), ...names])
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(agency));
+  const none: ReadonlySet<NamedAgency> = new Set();
+  /** `衛福部中央健康保險署`: the alias of an agency in front of the rest of another one's name. */
+  function behindAlias(key: string): ReadonlySet<NamedAgency> {
+    for (let length = key.length - 1; length > 1; length -= 1)
+      for (const { nameZh } of byKey.get(key.slice(0, length)) ?? none) {
+        const agencies = byKey.get(plainName(nameZh) + key.slice(length));
+        if (agencies) return agencies;
+      }
+    return none;
+  }
+  /** Those whose name begins a text, or ends with it; the longest name says most. */
+  const similarTo = (key: string): NamedAgency[] =>
+    key.length < shortestPart
+      ? []
+      : [...keys]
+          .filter(([, names]) =>
+            names.some((name) => (name.length > 2 && key.startsWith(name)) || name.endsWith(key)),
+          )
+          .map(([agency]) => agency)
+          .sort((left, right) => right.nameZh.length - left.nameZh.length)
+          .slice(0, mostSimilar);
+  return (text) => {
+    if (text.trim() === "" || text.length > longestText) return { agency: null, similar: [] };
+    const whole = plainName(text);
+    const matches =
+      byKey.get(plainIdentifier(text)) ??
+      formsOf(text)
+        .map((forms) => new Set(forms.flatMap((key) => [...(byKey.get(key) ?? none)])))
+        .find(({ size }) => size > 0) ??
+      behindAlias(whole);
+    const [agency = null] = matches;
+    if (matches.size === 1) return { agency, similar: [] };
+    return { agency: null, similar: matches.size > 1 ? [...matches] : similarTo(whole) };
+  };
+}
+
+/** Looks up agencies that may have programs. */
+export async function readAgencyFinder(db: Db): Promise<AgencyFinder> {
+  const all = await readAgencies(db);
+  return createAgencyFinder(all.filter((row) => !row.retired && row.mergedInto === null));
+}

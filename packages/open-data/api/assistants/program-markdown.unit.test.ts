@@ -1,0 +1,117 @@
+import { describeKind } from "@public-code/evidence/contract/describe-finding.ts";
+import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
+import {
+  copyTool,
+  evidenceKindNames,
+  ownKinds,
+} from "@public-code/evidence/contract/evidence-kinds.ts";
+import { findingsOf, stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
+import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
+import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
+import { describe, expect, test } from "vitest";
+import { writeProgramMarkdown } from "./program-markdown.ts";
+
+const urls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
+const longAgo = "2024-12-22T04:00:00.000Z";
+const copied = { method: "file", url: "", tool: copyTool, commit: "c0ffee" } as const;
+
+function write(
+  rows: readonly EvidenceRow[],
+  lang: "zh-TW" | "en-US",
+  { repositories = 1, takenIn = false } = {},
+): string {
+  const program = makeProgram({
+    takenIn,
+    authorizations: "MIT",
+    authorizationsStr: "MIT",
+    developmentStatus: "stable",
+    gitHubLinkContentVos: urls.slice(0, repositories).map((url) => ({ name: "", url })),
+  });
+  const facts = findingsOf(rows, now);
+  const evidence = { rules: "", badges: [], facts, answers: [], plannedOn: null };
+  const read = { program, evidence, reuses: [], countedAgencies: 0 };
+  const markdown = writeProgramMarkdown(read, { lang, base: "https://code.example.tw" });
+  // Signs that Markdown keeps apart are read as they are.
+  return markdown.replace(/\\([!-/:-@[-`{-~])/g, "$1");
+}
+
+describe.each([
+  ["zh-TW", "依 2024-12-22 的副本", /查核；|確認；/, "平臺收錄時登載", "(機關填報"],
+  [
+    "en-US",
+    "as of the stored copy of 2024-12-22",
+    /checked 2|confirmed 2/,
+    "stated in the entry that the platform took in",
+    "stated by the agency",
+  ],
+] as const)("in %s", (lang, ofCopy, checked, ofPortal, ofAgency) => {
+  test.each(evidenceKindNames.filter((kind) => !ownKinds.has(kind)))(
+    "%s of a stored copy is of its day, and nobody is said to have checked it",
+    (kind) => {
+      const row = rowOf(kind, good[kind], { confirmedAt: longAgo, source: copied });
+      const markdown = write([row], lang);
+      expect(markdown).toContain(ofCopy);
+      expect(markdown).not.toMatch(checked);
+      expect(markdown).not.toContain(`; ${copyTool}`);
+    },
+  );
+
+  test.each(["licenceDeclared", "scans", "support"] as const)(
+    "%s is stated by the agency only where it has",
+    (kind) => {
+      const source = { method: "declared", url: "", tool: "", commit: "" } as const;
+      const of = (takenIn: boolean) =>
+        write([rowOf(kind, good[kind], { source })], lang, { takenIn });
+      expect(of(false)).toContain(ofAgency);
+      expect(of(true)).toContain(ofPortal);
+      expect(of(true)).not.toContain(ofAgency);
+    },
+  );
+
+  test("each fact begins with its repository where there are several", () => {
+    const rows = urls.map((url) =>
+      rowOf("securityPolicy", good.securityPolicy, { repository: url.slice(8) }),
+    );
+    const lines = write(rows, lang, { repositories: 2 }).split("\n");
+    const { t } = textFormatter[lang];
+    for (const { repository } of rows) {
+      const line = lines.find((each) => each.includes(repository) && each.startsWith("- "));
+      const name = t("evidence.ofRepository", { repository, finding: "" }).trim();
+      expect(line).toMatch(new RegExp(`^- [^:：]+[:：] ?${name}`));
+    }
+    expect(write(rows.slice(0, 1), lang)).not.toMatch(/^- [^:：]+[:：] ?git/m);
+  });
+
+  test.each([
+    ["there is no list", rowOf("sbom", { found: null })],
+    ["its repository is gone", rowOf("sbom", null, { reason: "notFound" })],
+    ["it is empty", rowOf("sbom", { found: { ...good.sbom.found, components: 0 } as never })],
+  ])("it says why nothing is known of vulnerabilities where %s", (_, row) => {
+    const { t } = textFormatter[lang];
+    const sentence = describeKind(
+      stateOfKind("vulnerabilities", findingsOf([row], now)),
+      textFormatter[lang],
+    );
+    const kind = t("evidence.kind.vulnerabilities");
+    const line = write([row], lang)
+      .split("\n")
+      .find((each) => each.startsWith(`- ${kind}`));
+    expect(line).toContain(sentence);
+  });
+
+  test("a licence in doubt and a status that its host contradicts say so where they stand", () => {
+    const { t } = textFormatter[lang];
+    const unclear = rowOf("licenceMatch", { ...good.licenceMatch, same: null, unclear: "unread" });
+    const archived = rowOf("repository", { ...good.repository, state: "archived" });
+    const markdown = write([unclear, archived], lang);
+    const doubt = t("evidence.conclusion.reason.licenceUnclear");
+    expect(markdown).toMatch(new RegExp(`^- .*MIT.*${doubt}`, "m"));
+    expect(markdown).toContain(t("evidence.noPubliccode", { reason: doubt }));
+    expect(markdown).not.toContain(".publiccode.yml");
+    const label = t("program.field.developmentStatus.label");
+    expect(markdown).toMatch(
+      new RegExp(`^- ${label}.*${t("evidence.repositoryEnd.archived")}`, "m"),
+    );
+  });
+});

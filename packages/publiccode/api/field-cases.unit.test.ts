@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { correctFile } from "./correct-file.ts";
+import { readPubliccode } from "./read-publiccode.ts";
+import { sampleFile } from "./test-support/sample-file.ts";
+
+const long = "讓民眾線上報名活動，並讓承辦人員管理名單。".repeat(8);
+const texts = `{shortDescription: 讓民眾線上報名活動。, longDescription: ${long}, features: [線上報名]}`;
+const described = (...sections: string[]) => ({ description: `\n  ${sections.join("\n  ")}` });
+const languages = (...tags: string[]) => ({
+  localisation: `{localisationReady: true, availableLanguages: [${tags.join(", ")}]}`,
+});
+
+interface Case {
+  given: Record<string, string>;
+  /** As `path: key`. */
+  problems: string[];
+  /** What a corrected file says at a place; none where nothing can be corrected. */
+  corrected?: string;
+}
+
+/** What people write, and what is right: each is read, or named as what it is, once. */
+const cases: Record<string, Case> = {
+  "a section that takes over another one": {
+    given: described(`en: &d ${texts}`, "zh-TW:", "  <<: *d", "  shortDescription: 機關預約。"),
+    problems: [],
+  },
+  "a section of two others, the first of which goes before": {
+    given: described(
+      `en: &a ${texts}`,
+      "fr: &b {<<: *a, shortDescription: Deux}",
+      "zh-TW: {<<: [*b, *a]}",
+    ),
+    problems: [],
+  },
+  "two merge keys in one section": {
+    given: described(`en: &a ${texts}`, "fr: &b {<<: *a}", "zh-TW:", "  <<: *a", "  <<: *b"),
+    problems: [],
+  },
+  "a merge key that names a text": { given: { "<<": "x" }, problems: [": yaml.merge"] },
+  "a merge key that names nothing that is there": {
+    given: { "<<": "*x" },
+    problems: [": yaml.alias"],
+  },
+  "a merge key in quotation marks, which is a key": {
+    given: { '"<<"': "{a: b}" },
+    problems: ["<<: key.unknown"],
+  },
+  "a locale of an operating system": {
+    given: { ...described(`zh_TW: ${texts}`), ...languages("zh_TW", "en_US") },
+    problems: [
+      "description.zh_TW: text.languageMeant",
+      "localisation.availableLanguages[0]: text.languageMeant",
+      "localisation.availableLanguages[1]: text.languageMeant",
+    ],
+    corrected: "\n  zh-TW: {",
+  },
+  "a locale with its character set": {
+    given: languages("zh_Hant_TW.UTF-8"),
+    problems: ["localisation.availableLanguages[0]: text.languageMeant"],
+    corrected: "[zh-Hant-TW]",
+  },
+  "a code of ISO 639-2, and one of a vendor": {
+    given: languages("eng", "zht", "chs"),
+    problems: [0, 1, 2].map((at) => `localisation.availableLanguages[${at}]: text.languageMeant`),
+    corrected: "[en, zh-TW, zh-CN]",
+  },
+  "a region that is no code of ISO 3166": {
+    given: languages("en-UK"),
+    problems: ["localisation.availableLanguages[0]: text.languageMeant"],
+    corrected: "[en-GB]",
+  },
+  "a language under its right tag and another form": {
+    given: described(`en: ${texts}`, `eng: ${texts}`),
+    problems: ["description.eng: text.languageMeant"],
+  },
+  "tags in any case and script": {
+    given: languages("zh-tw", "ZH-TW", "zh-Hant-TW", "cmn-Hant", "en-us", "nan-Hant"),
+    problems: [],
+  },
+  "the name of a language": {
+    given: languages("中文"),
+    problems: ["localisation.availableLanguages[0]: text.language"],
+  },
+  "a picture outside of the repository": {
+    given: { logo: "../logo.svg" },
+    problems: ["logo: file.outside"],
+  },
+  "a path that goes up and stays inside": { given: { logo: "docs/../logo.svg" }, problems: [] },
+  "a page of GitHub": {
+    given: { logo: "https://github.com/a/b/blob/main/圖/logo.svg" },
+    problems: ["logo: file.page"],
+    corrected: "logo: https://github.com/a/b/raw/main/圖/logo.svg",
+  },
+  "a page of GitLab, below groups": {
+    given: { logo: "https://git.example.tw/a/b/c/-/blob/main/logo.svg#L1" },
+    problems: ["logo: file.page"],
+    corrected: "logo: https://git.example.tw/a/b/c/-/raw/main/logo.svg",
+  },
+  "a page of Forgejo": {
+    given: { logo: "https://codeberg.org/a/b/src/branch/main/logo.svg" },
+    problems: ["logo: file.page"],
+    corrected: "logo: https://codeberg.org/a/b/raw/branch/main/logo.svg",
+  },
+  "a page of Bitbucket": {
+    given: { logo: "https://bitbucket.org/a/b/src/HEAD/logo.svg" },
+    problems: ["logo: file.page"],
+    corrected: "logo: https://bitbucket.org/a/b/raw/HEAD/logo.svg",
+  },
+  "the file itself, as the host gives it": {
+    given: { logo: "https://github.com/a/b/blob/main/logo.svg?raw=true" },
+    problems: [],
+  },
+  "a file of a site that is called blob": {
+    given: { logo: "https://www.example.tw/blob/main/logo.svg" },
+    problems: [],
+  },
+  "a folder of the repository that is called blob": {
+    given: { logo: "blob/main/logo.svg" },
+    problems: [],
+  },
+  "a word in typographic quotation marks": {
+    given: { developmentStatus: "“stable”" },
+    problems: [": stray.quotes"],
+    corrected: 'developmentStatus: "stable"',
+  },
+  "words in brackets and marks of a Chinese keyboard": {
+    given: { platforms: "[“web”, 「linux」]", developmentStatus: "＂stable＂" },
+    problems: [": stray.quotes", ": stray.quotes"],
+    corrected: 'platforms: ["web", "linux"]',
+  },
+  "a value that was to be quoted, with a colon": {
+    given: { name: "“系統: 報名”" },
+    problems: [": stray.quotes"],
+    corrected: 'name: "系統: 報名"',
+  },
+  "a name with its own marks": { given: { name: "「範例」報名系統" }, problems: [] },
+  "a placeholder": { given: { name: "{{ name }}" }, problems: ["name: yaml.placeholder"] },
+  "a placeholder without blanks": {
+    given: { url: "{{cookiecutter.url}}" },
+    problems: ["url: yaml.placeholder"],
+  },
+  "a placeholder in quotation marks": {
+    given: { name: '"{{ name }}"', url: "\u0024{URL}" },
+    problems: ["name: yaml.placeholder", "url: yaml.placeholder"],
+  },
+  "a placeholder in a list": {
+    given: { platforms: "[{{ platform }}]" },
+    problems: ["platforms[0]: yaml.placeholder"],
+  },
+  "a placeholder with text behind it": {
+    given: { name: "{{ name }} 系統" },
+    problems: [": yaml.placeholder"],
+  },
+  "a text that speaks of placeholders": { given: { name: "範本 {{ }} 系統" }, problems: [] },
+};
+
+test.each(Object.entries(cases))("%s", (_name, { given, problems, corrected }) => {
+  const file = sampleFile(given);
+  const reading = readPubliccode(file);
+  expect(reading.problems.map(({ path, key }) => `${path}: ${key}`)).toEqual(problems);
+  const text = correctFile(file)?.text;
+  if (corrected === undefined) return expect(text).toBeUndefined();
+  expect(text).toContain(corrected);
+  expect(readPubliccode(text ?? "").problems).toEqual([]);
+});
+
+test("what stands in a line of a template is named there, whatever else stumbles over it", () => {
+  const { problems } = readPubliccode(`{% if logo %}\n${sampleFile()}{% endif %}\n`);
+  expect(problems[0]).toMatchObject({ key: "yaml.placeholder", line: 1 });
+});
+
+test("the text of a section is that of its own keys, then of those that it takes over", () => {
+  const { value } = readPubliccode(
+    sampleFile(described(`en: &d ${texts}`, "zh_TW: {shortDescription: 甲, <<: *d}")),
+  );
+  expect(Object.keys(value.description ?? {})).toEqual(["en", "zh-TW"]);
+  expect(value.description?.["zh-TW"]).toMatchObject({
+    shortDescription: "甲",
+    longDescription: long,
+  });
+});
