@@ -166,6 +166,14 @@ export const ways: {
   ],
   licenceMatch: [
     [
+      "another licence",
+      { found: ["GPL-2.0"], same: false },
+      "bad",
+      null,
+      /授權檔是 GPL-2\.0，與宣告的 MIT 不同/,
+      /states MIT, but the licence file says GPL-2\.0/,
+    ],
+    [
       "no licence file",
       { found: [], same: null, unclear: "noFile" },
       "unknown",

@@ -19,10 +19,8 @@ const changed = (kind: EvidenceKindName, change: object, more: Partial<EvidenceR
 /** Never asked, asked in vain, asked without an answer that tells, or too long ago, whatever it was then. */
 export const unknownCases: readonly UnknownCase[] = evidenceKindNames.flatMap((kind) => {
   const old = { measuredAt: tooOld, confirmedAt: tooOld };
-  // The last one speaks against a program, were it of today.
-  const worse = ways[kind].findLast(
-    ([, , outcome]) => outcome === "bad" || outcome === "attention",
-  );
+  // They speak against a program, were they of today.
+  const worse = ways[kind].filter(([, , outcome]) => outcome === "bad" || outcome === "attention");
   return [
     ...notMeasuredReasons
       // Uses are counted in the portal's own tables, which always answer.
@@ -39,9 +37,10 @@ export const unknownCases: readonly UnknownCase[] = evidenceKindNames.flatMap((k
       ? []
       : [
           { kind, why: "good, too old", rows: changed(kind, {}, old) },
-          ...(worse
-            ? [{ kind, why: "not good, too old", rows: changed(kind, worse[1], old) }]
-            : []),
+          ...worse.map(([why, change]) => ({
+            ...{ kind, why: `${why}, too old` },
+            rows: changed(kind, change, old),
+          })),
         ]),
   ];
 });

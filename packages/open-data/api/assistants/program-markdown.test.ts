@@ -112,6 +112,8 @@ test("a licence that its file contradicts is to be settled first", async () => {
     .values({
       ...{ ...about, measuredAt: new Date(), confirmedAt: new Date() },
       ...{ kind: "licenceMatch", outcome: "bad", value, source: { ...source, method: "file" } },
+      // What nobody has confirmed for long contradicts nothing.
+      ...{ measuredAt: new Date(), confirmedAt: new Date() },
     })
     .returning();
   await db.transaction((tx) => publishPrograms(tx, [id]));
