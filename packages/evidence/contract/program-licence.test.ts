@@ -78,10 +78,10 @@ test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
   ["there is no file", [rowOf("licenceMatch", { ...match, same: null, unclear: "noFile" })], null],
   ["its host did not answer", [rowOf("licenceMatch", null, { reason: "timedOut" })], null],
   ...(["gone", "private", "notFound", "empty"] as const).map(
-    (state): [string, EvidenceRow[], null] => [
+    (state): [string, EvidenceRow[], "licenceUnclear"] => [
       `its repository is ${state}`,
       [rowOf("repository", { ...repository, state })],
-      null,
+      "licenceUnclear",
     ],
   ),
 ])(

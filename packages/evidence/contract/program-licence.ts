@@ -8,6 +8,7 @@ import { licenceTextAddress } from "@public-code/programs/contract/licences/lice
 import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
+import type { UnknownReason } from "./not-measured.ts";
 
 /** What the agency states and what the licence file says instead. */
 export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
@@ -39,21 +40,27 @@ export function offeredLicences(
   return { ids, expression: (isOfThis && stated?.expression) || id, conflict: null };
 }
 
-/** The file that is there cannot be compared with what is stated. */
-const unreadable = ["named", "unread", "part"];
+/** A file is there that tells nothing certain, or the source is not there to be compared with. */
+const doubts: ReadonlySet<string> = new Set<UnknownReason>([
+  "notRecognised",
+  "fileUnread",
+  "partlySame",
+  "repositoryGone",
+  "repositoryPrivate",
+  "repositoryNotFound",
+  "repositoryEmpty",
+]);
 
 /**
- * Why the stated licence may not be the licence of the source: its file says otherwise, or cannot be read as
- * a licence. Null where no file was found or nobody could look: then what is stated is all there is.
+ * Why the stated licence may not be the licence of the source. Null where no file was found or nobody could
+ * look: then what is stated is all there is.
  */
 export function licenceDoubt(
   findings: readonly Finding[],
 ): "licenceDiffers" | "licenceUnclear" | null {
-  const { outcome, finding } = stateOfKind("licenceMatch", findings);
+  const { outcome, reason } = stateOfKind("licenceMatch", findings);
   if (outcome === "bad") return "licenceDiffers";
-  const isCurrent = finding?.unknown !== "tooOld";
-  const unclear = finding && factOf(finding, "licenceMatch")?.value?.unclear;
-  return isCurrent && unclear && unreadable.includes(unclear) ? "licenceUnclear" : null;
+  return reason !== null && doubts.has(reason) ? "licenceUnclear" : null;
 }
 
 /** What a page says of the licences of a program. */
