@@ -104,7 +104,7 @@ function presentItem(
     badges: ofEach(badgeFilters, (badge) => evidence[badge]),
     repositoryEnd: endOf(evidence),
     verdicts,
-    lastLook: evidence.lastLook,
+    expiredAnswers: evidence.expiredAnswers,
     lastCommitAt:
       evidence.lastCommitAt === null ? null : new Date(evidence.lastCommitAt).toISOString(),
     usingAgencies: usersOf(document, now).length,

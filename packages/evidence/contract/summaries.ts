@@ -3,14 +3,13 @@ import { type EvidenceRow, type Finding, factOf, lastDayOf } from "./evidence.ts
 import {
   type EvidenceKindName,
   evidenceKinds,
-  isCurrent,
   ownKinds,
   type Question,
   questions,
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
-import { findingsOf, stateOfKind, wasChecked } from "./findings.ts";
+import { stateOfKind, wasChecked } from "./findings.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */
 export interface QuestionSummary {
@@ -138,23 +137,17 @@ export function verdictsOf(findings: readonly Finding[]): Verdicts {
   return Object.fromEntries(answers) as Verdicts;
 }
 
-/** How the questions were answered at the last look, where that is too long ago to answer them today. */
-export interface LastLook {
-  /** ISO time. */
+/** The questions whose answers are too old to be given today. */
+export interface ExpiredAnswers {
+  /** ISO time of the oldest confirmation that they rest on. */
   at: string;
-  verdicts: Verdicts;
+  questions: Question[];
 }
 
-export function lastLookOf(rows: readonly EvidenceRow[], now: Date): LastLook | null {
-  const looks = rows.filter(
-    ({ kind, outcome }) => !ownKinds.has(kind) && outcome !== "notMeasured",
-  );
-  const at = looks
-    .map(({ confirmedAt }) => confirmedAt)
-    .sort()
-    .at(-1);
-  if (at === undefined || isCurrent({ confirmedAt: at }, now)) return null;
-  return { at, verdicts: verdictsOf(findingsOf(rows, new Date(at))) };
+export function expiredAnswersOf(findings: readonly Finding[]): ExpiredAnswers | null {
+  const expired = summariesOf(findings).filter((answer) => answer.expired);
+  const [at] = expired.flatMap(({ confirmedAt }) => confirmedAt ?? []).sort();
+  return at === undefined ? null : { at, questions: expired.map(({ question }) => question) };
 }
 
 /** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one today. */
