@@ -32,7 +32,7 @@ function noneOlder(
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-11.3",
+  version: "2026-11.4",
   since: "2026-11-01",
   criteria: {
     maintained: [
@@ -65,8 +65,10 @@ const rules2026: BadgeRules = {
         level: 3,
         kind: "history",
         limits: { atLeast: 2, months: 6 },
-        test: ({ lastCommit, busFactor6Months }) =>
-          lastCommit === null ? "repositoryEmpty" : busFactor6Months >= 2,
+        test: ({ lastCommit, commits6Months, busFactor6Months }) => {
+          if (lastCommit === null) return "repositoryEmpty";
+          return commits6Months === 0 ? "noOccasion" : busFactor6Months >= 2;
+        },
       }),
     ],
     secure: [
