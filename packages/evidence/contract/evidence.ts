@@ -61,8 +61,8 @@ const judgedCriterion = z.object({
   met: z.boolean().nullable(),
   reason: z.enum(unknownReasons).nullable(),
   leftOut: z.boolean(),
-  /** Of several repositories, how many meet it; null where it is of one, or of the program. */
-  repositories: z.object({ met: z.int(), of: z.int() }).nullable(),
+  /** Of several repositories, how many it can be told of, and how many meet it; null where it is of one, or of the program. */
+  repositories: z.object({ met: z.int(), known: z.int(), of: z.int() }).nullable(),
 });
 
 const badge = z.object({

@@ -74,7 +74,8 @@ function judge(
   );
   const answer = answerOfAll(answers) ?? stateOfKind(kind, findings).reason ?? "notAsked";
   const isAnswered = typeof answer === "boolean";
-  const metBy = answers.filter((each) => each === true).length;
+  const results = answers.filter((each) => typeof each === "boolean");
+  const met = results.filter(Boolean).length;
   return {
     name,
     level,
@@ -83,7 +84,7 @@ function judge(
     met: isAnswered ? answer : null,
     reason: isAnswered ? null : answer,
     leftOut: !isAnswered && answer !== "expired" && criterion.leftOutUnmeasured,
-    repositories: rows.length > 1 ? { met: metBy, of: rows.length } : null,
+    repositories: rows.length > 1 ? { met, known: results.length, of: rows.length } : null,
   };
 }
 

@@ -46,12 +46,17 @@ function Criterion({
           { t },
           isTold ? finding(fact) : describeReason({ reason }, { t }),
         );
-  const state = repositories
-    ? t("evidence.sentences", {
-        first: answer,
-        second: t("evidence.badge.metBy", repositories),
-      })
-    : answer;
+  // Of what nobody knows none is counted as unmet.
+  const state =
+    repositories && repositories.known > 0
+      ? t("evidence.sentences", {
+          first: answer,
+          second: t(
+            `evidence.badge.${repositories.known < repositories.of ? "metByKnown" : "metBy"}`,
+            repositories,
+          ),
+        })
+      : answer;
   return (
     <li className={styles.criterion} data-met={met ?? undefined}>
       {t("evidence.badge.level", { level })}
