@@ -50,7 +50,7 @@ test("a card answers the six questions in their order, and nothing unknown looks
     "good",
   ]);
   expect(marks.replace(/<[^>]*>/g, "")).toBe(
-    "授權：良好。維護：有問題。安全：請留意。採用：尚無聲明。架設：未查核。協助：良好。",
+    "授權：良好。維護：有問題。安全：請留意。採用：無使用中聲明。架設：未查核。協助：良好。",
   );
   expect(html).toContain("還有人維護嗎？ 有問題");
 });
