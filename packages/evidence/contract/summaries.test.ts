@@ -183,7 +183,7 @@ test("what decides a question and was not measured yet makes no answer good", ()
 });
 
 test("a repository that cannot be read says why its questions are open", () => {
-  const gone = row("repository", "attention");
+  const gone = row("repository", "attention", "2026-12-29T00:00:00Z");
   const rows = [
     gone,
     row("licenceDeclared", "good"),
@@ -204,6 +204,11 @@ test("a repository that cannot be read says why its questions are open", () => {
     run: ["unknown", "repository"],
     helps: ["good", "support"],
   });
+  // The demo site, which answers too, lends its day to nothing else.
+  const [, , , , run] = summariesOf(
+    findingsOf([...rows, row("demo", "good", "2026-12-01T00:00:00Z")], now),
+  );
+  expect(run).toMatchObject({ confirmedAt: gone.confirmedAt, expired: false });
   // Nothing can be asked of a program without a repository.
   const [mayI] = summariesOf(findingsOf([row("licenceDeclared", "good")], now));
   expect(mayI).toMatchObject({ outcome: "good" });

@@ -171,14 +171,14 @@ function reuseLine(row: PublicReuse, lang: Language): string {
 function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
   const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
-  return summariesOf(facts).flatMap(({ question, outcome, confirmedAt, expired }) => {
-    const oldest = facts.find(
-      (row) => row.question === question && row.confirmedAt === confirmedAt,
+  return summariesOf(facts).flatMap(({ question, outcome, because, confirmedAt, expired }) => {
+    const isOfCopy = because.some(
+      (row) =>
+        row.value !== null &&
+        row.confirmedAt === confirmedAt &&
+        originOf(row, read.program) === "copy",
     );
-    const key =
-      oldest && originOf(oldest, read.program) === "copy"
-        ? "evidence.origin.copyOf"
-        : "document.markdown.confirmed";
+    const key = isOfCopy ? "evidence.origin.copyOf" : "document.markdown.confirmed";
     const when = [
       confirmedAt === null ? "" : t(key, { day: day(confirmedAt) }),
       expired ? t("document.markdown.expired") : "",

@@ -57,6 +57,27 @@ describe.each([
     },
   );
 
+  test("an answer is of the day of what it rests on, and of none where nothing was found out", () => {
+    const { t } = textFormatter[lang];
+    const answers = (...rows: EvidenceRow[]) => {
+      const lines = write(rows, lang).split("\n");
+      return (["alive", "run"] as const).map(
+        (question) => lines[lines.indexOf(`### ${t(`evidence.question.${question}`)}`) + 2],
+      );
+    };
+    const unknown = t("evidence.outcome.unknown");
+    const copy = { confirmedAt: longAgo, source: copied };
+    const notAsked = { reason: "notAsked", confirmedAt: longAgo } as const;
+    const [alive] = answers(
+      rowOf("repository", null, notAsked),
+      rowOf("history", good.history, copy),
+    );
+    expect(alive).toContain(`${unknown} (${ofCopy}; `);
+    const unreachable = rowOf("repository", null, { reason: "timedOut" });
+    const demo = rowOf("demo", good.demo, { repository: "" });
+    expect(answers(unreachable, demo)).toEqual([unknown, unknown]);
+  });
+
   test.each(["licenceDeclared", "scans", "support"] as const)(
     "%s is stated by the agency only where it has",
     (kind) => {
