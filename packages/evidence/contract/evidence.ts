@@ -176,8 +176,7 @@ export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | n
     // What was seen long ago ends nothing today.
     const value = row.reason === "expired" ? null : factOf(row, "repository")?.value;
     const isOver = value && (!value.failing || lasts(value.failing, new Date(row.confirmedAt)));
-    // How it was long ago says nothing of today.
-    return isOver && row.reason !== "expired" ? [value.state] : [];
+    return isOver ? [value.state] : [];
   });
   return worstEnd(states);
 }
@@ -185,6 +184,13 @@ export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | n
 /** How each repository of a program has ended; null for one that goes on. */
 export function repositoryEndsOf(rows: readonly EvidenceRow[]): (RepositoryEnd | null)[] {
   return rows.filter(({ kind }) => kind === "repository").map((row) => repositoryEndOf([row]));
+}
+
+/** How all repositories of a program have ended alike; null where one goes on, or they differ. */
+export function commonEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
+  const ends = new Set(repositoryEndsOf(rows));
+  const [end = null] = ends;
+  return ends.size === 1 ? end : null;
 }
 
 /** True where every repository of a program has ended: nobody there takes reports or changes. */

@@ -6,7 +6,7 @@ import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts
 import type { RepositoryLink } from "@public-code/programs/contract/program.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { type EvidenceRow, factOf, repositoryEndOf } from "./evidence.ts";
-import { sampleTool } from "./evidence-kinds.ts";
+import { readableStates, sampleTool } from "./evidence-kinds.ts";
 
 /** How a repository is reached today; `url` is where it is, also where another address is stated. */
 export interface SourceWays extends RepositoryLink {
@@ -16,6 +16,8 @@ export interface SourceWays extends RepositoryLink {
   issues: string;
   /** Null as long as it goes on. */
   end: RepositoryEnd | null;
+  /** True where source was found there of late. */
+  isFound: boolean;
   /** Where Software Heritage has a copy; null where it has none. */
   copy: string | null;
 }
@@ -27,7 +29,11 @@ export function sourceWays(
 ): SourceWays {
   const key = readRepositoryAddress(stated)?.key;
   const own = facts.filter(({ repository }) => repository === key);
-  const movedTo = own.flatMap((row) => factOf(row, "repository")?.value?.movedTo ?? [])[0] ?? "";
+  const looks = own.flatMap((row) => {
+    const value = factOf(row, "repository")?.value;
+    return value ? [{ ...value, isOld: row.reason === "expired" }] : [];
+  });
+  const movedTo = looks.flatMap((look) => look.movedTo ?? [])[0] ?? "";
   const url = readRepositoryAddress(movedTo) ? movedTo : stated;
   // Addresses of samples lead nowhere, and so do their copies.
   const hasCopy = own.some(
@@ -40,6 +46,7 @@ export function sourceWays(
     clone: cloneAddress(url),
     issues: issuesAddress(url),
     end: repositoryEndOf(own),
+    isFound: looks.some(({ state, isOld }) => !isOld && readableStates.has(state)),
     copy: hasCopy ? copy : null,
   };
 }

@@ -6,10 +6,12 @@ import {
   ownKinds,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf, stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import { describe, expect, test } from "vitest";
+import { documentTranslation } from "#api/document-texts.ts";
 import { writeProgramMarkdown } from "./program-markdown.ts";
 
 const urls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
@@ -87,6 +89,23 @@ describe.each([
       expect(of(false)).toContain(ofAgency);
       expect(of(true)).toContain(ofPortal);
       expect(of(true)).not.toContain(ofAgency);
+    },
+  );
+
+  test.each([
+    ["goes on", { state: "ok" }, urls[0], null],
+    ["has moved", { state: "moved", movedTo: urls[1] }, urls[1], null],
+    ["is archived", { state: "archived" }, urls[0], "archived"],
+    ["is gone", { state: "gone" }, urls[0], "gone"],
+    ["is empty", { state: "empty" }, urls[0], "empty"],
+  ] as const)(
+    "the source of a program that %s is where its page says it is",
+    (_, value, url, end) => {
+      const { t } = documentTranslation[lang];
+      const of = { repository: "git.example.tw/a/b" };
+      const markdown = write([rowOf("repository", { ...good.repository, ...value }, of)], lang);
+      const [, source] = markdown.split(`## ${t("document.markdown.take")}`);
+      expect(source).toContain(`${nameWithEnd(`<${url}>`, end, { t })}\n`);
     },
   );
 
