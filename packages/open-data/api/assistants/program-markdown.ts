@@ -224,7 +224,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
         `${inline(program.provideDeptName)} (${inline(program.provideDept)})`,
       ),
       fact(t("document.markdown.page"), link(`${base}${addresses.program(id)}&lang=${lang}`)),
-      fact(t("document.markdown.updated"), day(program.updateTime)),
+      fact(t("comparison.row.updated"), day(program.updateTime)),
       fact(t("program.field.authorizations.label"), inline(licenceOf(read, lang))),
       fact(t("program.field.types.label"), names(program.typesStr)),
       fact(t("program.field.teches.label"), names(program.techesStr)),

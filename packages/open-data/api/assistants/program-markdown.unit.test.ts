@@ -14,7 +14,7 @@ import { describe, expect, test } from "vitest";
 import { documentTranslation } from "#api/document-texts.ts";
 import { writeProgramMarkdown } from "./program-markdown.ts";
 
-const urls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
+const urls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"] as const;
 const longAgo = "2024-12-22T04:00:00.000Z";
 const copied = { method: "file", url: "", tool: copyTool, commit: "c0ffee" } as const;
 
@@ -89,6 +89,7 @@ describe.each([
       expect(of(false)).toContain(ofAgency);
       expect(of(true)).toContain(ofPortal);
       expect(of(true)).not.toContain(ofAgency);
+      expect(of(true)).not.toMatch(/機關自己|own words/);
     },
   );
 
