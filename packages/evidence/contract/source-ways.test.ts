@@ -25,6 +25,20 @@ test.each([
   expect(sourceWays({ name: "", url }, findingsOf(rows, now))).toMatchObject({ url, isFound, end });
 });
 
+test.each([
+  ["its host has told of issues", rowOf("issues", good.issues, { repository }), true],
+  ["its host has no issues", rowOf("issues", null, { repository, reason: "notFound" }), false],
+  [
+    "its host told long ago",
+    rowOf("issues", good.issues, { repository, confirmedAt: "2026-09-01T00:00:00Z" }),
+    false,
+  ],
+  ["it was not asked", read("ok"), false],
+] as const)("there is an issue tracker where %s: %s", (_, row, hasIssues) => {
+  const way = sourceWays({ name: "", url }, findingsOf([row], now));
+  expect(way).toMatchObject({ hasIssues, issues: `${url}/issues` });
+});
+
 test("a repository that has moved is where it is now", () => {
   const moved = rowOf(
     "repository",

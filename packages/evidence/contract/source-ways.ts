@@ -14,6 +14,8 @@ export interface SourceWays extends RepositoryLink {
   clone: string;
   /** Where problems are reported. */
   issues: string;
+  /** True where its host has told of issues of late. */
+  hasIssues: boolean;
   /** Null as long as it goes on. */
   end: RepositoryEnd | null;
   /** True where source was found there of late. */
@@ -45,6 +47,9 @@ export function sourceWays(
     url,
     clone: cloneAddress(url),
     issues: issuesAddress(url),
+    hasIssues: own.some(
+      ({ kind, value, reason }) => kind === "issues" && value !== null && reason !== "expired",
+    ),
     end: repositoryEndOf(own),
     isFound: looks.some(({ state, isOld }) => !isOld && readableStates.has(state)),
     copy: hasCopy ? copy : null,

@@ -70,6 +70,8 @@ export interface OnlineProgram {
   repositoryUrls: string[];
   /** Those of them in which source was found of late. */
   sourceUrls: string[];
+  /** The issue tracker, where its host has told of one. */
+  tracker: string | null;
   /** Other agencies that use it, as they are counted everywhere. */
   reusedBy: Names[];
   onlineAt: Date;
@@ -140,6 +142,7 @@ async function createPresenter(
       findings,
       repositoryUrls: ways.map(({ url }) => url),
       sourceUrls: ways.filter(({ isFound }) => isFound).map(({ url }) => url),
+      tracker: ways.find(({ hasIssues }) => hasIssues)?.issues ?? null,
       reusedBy,
       onlineAt,
       publishedAt: document.publishedAt === null ? onlineAt : new Date(document.publishedAt),
