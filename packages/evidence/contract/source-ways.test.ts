@@ -45,5 +45,6 @@ test("a repository that has moved is where it is now", () => {
     { ...good.repository, state: "moved", movedTo: elsewhere },
     { repository },
   );
-  expect(sourceWays({ name: "", url }, [moved])).toMatchObject({ url: elsewhere, isFound: true });
+  const way = sourceWays({ name: "", url }, findingsOf([moved], now));
+  expect(way).toMatchObject({ url: elsewhere, isFound: true });
 });

@@ -5,7 +5,7 @@ import {
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { RepositoryLink } from "@public-code/programs/contract/program.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { type EvidenceRow, factOf, repositoryEndOf } from "./evidence.ts";
+import { type Finding, factOf, repositoryEndOf } from "./evidence.ts";
 import { readableStates, sampleTool } from "./evidence-kinds.ts";
 
 /** How a repository is reached today; `url` is where it is, also where another address is stated. */
@@ -27,15 +27,12 @@ export interface SourceWays extends RepositoryLink {
 /** The ways to a repository by what is stated and what was measured of it. */
 export function sourceWays(
   { name, url: stated }: RepositoryLink,
-  facts: readonly EvidenceRow[],
+  facts: readonly Finding[],
 ): SourceWays {
   const key = readRepositoryAddress(stated)?.key;
   const own = facts.filter(({ repository }) => repository === key);
-  const looks = own.flatMap((row) => {
-    const value = factOf(row, "repository")?.value;
-    return value ? [{ ...value, isOld: row.reason === "expired" }] : [];
-  });
-  const movedTo = looks.flatMap((look) => look.movedTo ?? [])[0] ?? "";
+  const today = own.filter(({ current }) => current);
+  const movedTo = own.flatMap((row) => factOf(row, "repository")?.value?.movedTo ?? [])[0] ?? "";
   const url = readRepositoryAddress(movedTo) ? movedTo : stated;
   // Addresses of samples lead nowhere, and so do their copies.
   const hasCopy = own.some(
@@ -47,11 +44,9 @@ export function sourceWays(
     url,
     clone: cloneAddress(url),
     issues: issuesAddress(url),
-    hasIssues: own.some(
-      ({ kind, value, reason }) => kind === "issues" && value !== null && reason !== "expired",
-    ),
+    hasIssues: today.some((row) => factOf(row, "issues")?.value),
     end: repositoryEndOf(own),
-    isFound: looks.some(({ state, isOld }) => !isOld && readableStates.has(state)),
+    isFound: today.some((row) => readableStates.has(factOf(row, "repository")?.value?.state ?? "")),
     copy: hasCopy ? copy : null,
   };
 }
