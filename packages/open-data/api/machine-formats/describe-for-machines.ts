@@ -124,7 +124,7 @@ function describeFindings(findings: readonly Finding[], page: string): MachineFi
   const history = valuesOf("history");
   const releases = valuesOf("releases")
     .flatMap(({ last }) => (last?.on ? [{ name: last.name, on: last.on }] : []))
-    .sort((one, other) => other.on.localeCompare(one.on));
+    .sort((left, right) => right.on.localeCompare(left.on));
   const changes = [lastCommitOf(facts), releases[0]?.on].filter((day) => day != null);
   return {
     visibility: states.includes("private") ? "private" : isPublic ? "public" : null,
