@@ -182,7 +182,7 @@ export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | n
 }
 
 /** How each repository of a program has ended; null for one that goes on. */
-export function repositoryEndsOf(rows: readonly EvidenceRow[]): (RepositoryEnd | null)[] {
+function repositoryEndsOf(rows: readonly EvidenceRow[]): (RepositoryEnd | null)[] {
   return rows.filter(({ kind }) => kind === "repository").map((row) => repositoryEndOf([row]));
 }
 
