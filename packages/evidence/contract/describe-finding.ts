@@ -82,7 +82,8 @@ const findings: Findings = {
   },
   licenceFile: (value, texts) => sayLicenceFiles(value, texts),
   licenceMatch: ({ declared, found, same, unclear, inPart }, { t, listed }) => {
-    const values = { licence: declared, found: listed(found) };
+    // Each file has one licence.
+    const values = { licence: declared, found: listed(found), files: found.length };
     if (inPart) {
       const { both, more, less } = inPart;
       const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
