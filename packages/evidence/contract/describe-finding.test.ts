@@ -1,7 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { expect, test } from "vitest";
-import { describeFinding } from "./describe-finding.ts";
+import { describeAnswer, describeFinding } from "./describe-finding.ts";
 import type { EvidenceRow } from "./evidence.ts";
 
 const fact = (rest: Partial<EvidenceRow>): EvidenceRow => ({
@@ -113,4 +113,15 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   ]),
 ])("documents say in %s what a fact is", (lang, rest, text) => {
   expect(inWords(lang, rest)).toBe(text);
+});
+
+test.each<[Language, string]>([
+  ["zh-TW", "a：已知弱點（平臺還沒有查核過）"],
+  ["en-US", "a: Known vulnerabilities (we have not looked yet)"],
+])("an answer names what nobody knows of a question, %s", (lang, text) => {
+  const row = fact({
+    ...{ kind: "vulnerabilities", outcome: "notMeasured", reason: "notAsked", repository: "a" },
+  });
+  const texts = { t: sharedTranslation[lang].t, rounded: String, listed: String };
+  expect(describeAnswer(row, texts, true)).toBe(text);
 });

@@ -281,6 +281,15 @@ export function describeFinding(row: EvidenceRow, texts: FindingFormatter, named
   return ofRepository(row, sentenceOf(row.kind, row, texts), { t: texts.t, named });
 }
 
+/** Says by one fact why a question is answered as it is; what has no answer is named, as others of it may be known. */
+export function describeAnswer(fact: EvidenceRow, texts: FindingFormatter, named = false): string {
+  if (fact.value !== null) return describeFinding(fact, texts, named);
+  const { t } = texts;
+  const name = t(`evidence.kind.${fact.kind}`);
+  const unanswered = t("evidence.withReason", { name, reason: describeReason(fact, texts) });
+  return ofRepository(fact, unanswered, { t, named });
+}
+
 /** Says in one sentence what is known of a kind, or why nothing is. */
 export function describeKind(state: KindState, texts: FindingFormatter, named = false): string {
   return state.finding
