@@ -1,4 +1,5 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import {
   type LicenceDuties,
   licenceDuties,
@@ -8,6 +9,7 @@ import { licenceTextAddress } from "@public-code/programs/contract/licences/lice
 import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
+import { verdictsOf } from "./summaries.ts";
 
 /** What the agency states and what the licence file says instead. */
 export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
@@ -56,6 +58,9 @@ export function licenceDoubt(
   return isCurrent && unclear && unreadable.includes(unclear) ? "licenceUnclear" : null;
 }
 
+/** True where the answer to whether it may be used rests on more than what is stated of a source nobody knows. */
+export const confirmsLicence = (mayI: Outcome): boolean => mayI === "good" || mayI === "attention";
+
 /** What a page says of the licences of a program. */
 export interface LicenceSummary {
   licences: {
@@ -67,6 +72,8 @@ export interface LicenceSummary {
   }[];
   conflict: LicenceConflict | null;
   doubt: ReturnType<typeof licenceDoubt>;
+  /** False where nothing tells today whether the stated licence is that of the source. */
+  confirmed: boolean;
 }
 
 export function summariseLicence(
@@ -79,5 +86,6 @@ export function summariseLicence(
     duties: licenceDuties(id),
     textAddress: licenceTextAddress(id),
   }));
-  return { licences, conflict, doubt: licenceDoubt(findings) };
+  const confirmed = confirmsLicence(verdictsOf(findings).mayI);
+  return { licences, conflict, doubt: licenceDoubt(findings), confirmed };
 }

@@ -318,6 +318,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
     "須保留著作權與授權聲明",
     "須以相同條款公開",
     "CC BY 3.0",
+    "原始碼是否適用這個授權，無法判定",
   ])
     expect(html).toContain(text);
   expect(html).toContain("https://spdx.org/licenses/GPL-3.0-or-later.html");
