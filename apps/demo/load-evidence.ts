@@ -107,9 +107,10 @@ function readingsOf(
     const fact = facts[kind];
     const whole = ofProgram.includes(kind);
     if (!fact || (whole && !isFirst)) return [];
-    // Without a branch, the names of tags are all that can be read.
+    // Without a branch, the names of tags are all that can be read; what is archived only the host tells.
     const byRefs = kind === "releases" && facts.history === "noDefaultBranch";
-    const method = byRefs ? "refs" : (methodOf[kind] ?? "web");
+    const byForge = kind === "repository" && state === "archived";
+    const method = byRefs ? "refs" : byForge ? "forge" : (methodOf[kind] ?? "web");
     const source = {
       method,
       url: askedElsewhere.includes(kind) ? "" : whole ? look.program.demoUrl : look.repository,
@@ -162,11 +163,15 @@ function unasked(repository: ReadRepository, kinds: readonly EvidenceKindName[])
   return kinds.map((kind) => make.unmeasured(kind, methodOf[kind] ?? "web", "notAsked"));
 }
 
-/** One look at the portal's own files, and that nobody was asked for the rest. */
+/** One look at the portal's own files, a copy of its repository, and that nobody was asked for the rest. */
 async function findingsOfPortal(repository: ReadRepository, now: Date): Promise<Finding[]> {
   const readings = await readOwnFiles(makeReadings(repository, "", ""), licenceIdOf(ownProgram));
   const rest = unasked(repository, [...kindsOfOthers, "history", "releases"]);
-  return [{ at: now, readings: [...readings, ...rest] }];
+  const copied = readings.map((reading) => ({
+    ...reading,
+    source: { ...reading.source, tool: copyTool },
+  }));
+  return [{ at: now, readings: [...copied, ...rest] }];
 }
 
 interface RepositoryCopy {

@@ -12,12 +12,13 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/compare", 197.5],
-  ["/publicCodes/codeDetail", 196.5],
+  ["/publicCodes/compare", 198.5],
+  ["/publicCodes/codeDetail", 197.5],
   ["/about/press", 191.5],
-  ["/about/statistics", 195.5],
+  ["/about/statistics", 199],
+  ["/about/log", 193.5],
   ["/about/statistics/coverage", 191],
-  ["/provideCode/checkPubliccode", 196],
+  ["/provideCode/checkPubliccode", 197],
   ["/", 194.5],
   ["/openData", 197.5],
 ]);

@@ -193,7 +193,8 @@ export function components(
   };
 }
 
-export const noComponents = (): EvidenceValue<"sbom"> => ({ found: null });
+/** No list in the files of a repository whose host has no API that tells of releases. */
+export const noComponents = (): EvidenceValue<"sbom"> => ({ found: null, releasesUnread: true });
 
 /** The section of a README, read as one of a repository is. */
 export const instructions = (text: string): EvidenceValue<"tree">["instructions"] =>

@@ -35,7 +35,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     name: ["開放資料上架工具", "Open Data Publisher"],
     description: [
       "協助機關把業務資料整理成開放資料集：檢查欄位命名與編碼、遮蔽個人資料、補齊詮釋資料後，一鍵發布到資料平臺並定期更新。每次發布都有版本與差異紀錄，方便使用者追溯。",
-      "Helps agencies turn their data into open datasets: it checks field names and encoding, masks personal data, completes metadata and publishes on schedule. Every publication keeps its version and differences.",
+      "Helps agencies turn their data into open datasets: it checks field names and encoding, masks personal data, completes metadata, publishes in one click and updates on schedule. Every publication keeps its version and differences.",
     ],
     agency: "sample-b",
     types: ["openData", "dataProcessing"],

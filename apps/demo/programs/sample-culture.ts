@@ -29,7 +29,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     name: ["研習報名與簽到系統", "Course Registration and Attendance"],
     description: [
       "辦理研習活動的整合系統，涵蓋課程公告、線上報名、審核錄取、QR 碼簽到與時數核發。支援多場次與候補名單，研習時數可匯出或介接終身學習系統，減少人工登錄。",
-      "Runs training courses from announcement and registration to admission, attendance by QR code and credit hours. Several sessions and waiting lists are supported and hours can be exported.",
+      "Runs training courses from announcement and registration to admission, attendance by QR code and credit hours. Several sessions and waiting lists are supported; hours can be exported or sent to the lifelong learning system, which saves typing them in.",
     ],
     agency: "sample-c",
     types: ["dataUploadForm", "caseManagement"],

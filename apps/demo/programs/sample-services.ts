@@ -8,7 +8,7 @@ export const sampleServices: readonly SeedProgram[] = [
     name: ["公共場地預約系統", "Public Venue Booking"],
     description: [
       "讓民眾線上查詢並預約公共會議室、運動場與展演空間的系統。承辦人可設定開放時段、審核申請、寄送通知並統計使用率，支援候補與退費流程，也能與門禁系統串接。",
-      "Lets people find and book public meeting rooms, sports grounds and stages. Staff set opening hours, review requests, send notices and see how much each venue is used; waiting lists and refunds are included.",
+      "Lets people find and book public meeting rooms, sports grounds and stages. Staff set opening hours, review requests, send notices and see how much each venue is used; waiting lists and refunds are included, and it connects to access control systems.",
     ],
     agency: "sample-a",
     types: ["caseManagement", "dataUploadForm"],
@@ -49,7 +49,7 @@ export const sampleServices: readonly SeedProgram[] = [
     name: ["市民陳情案件管理系統", "Citizen Petition Case Management"],
     description: [
       "整合電話、電子郵件與網頁表單的陳情案件，依分類規則自動分派到承辦單位，追蹤回覆期限並提醒逾期。民眾憑案件編號查詢進度，主管可以看到各類案件的處理時間與滿意度。",
-      "Brings petitions from telephone, mail and web forms together, assigns them by rules, follows the deadline of the answer and warns when it passes. People look up progress by case number; managers see times and satisfaction.",
+      "Brings petitions from telephone, email and web forms together, assigns them by rules, follows the deadline of the answer and warns when it passes. People look up progress by case number; managers see times and satisfaction.",
     ],
     agency: "sample-a",
     types: ["caseManagement", "messaging"],
@@ -78,7 +78,7 @@ export const sampleServices: readonly SeedProgram[] = [
     name: ["公共服務單一登入模組", "Single Sign-on for Public Services"],
     description: [
       "提供機關各系統共用的登入模組，支援 OpenID Connect、多因子驗證與帳號生命週期管理。新系統只要登記用戶端即可介接，離職或調職帳號會自動停用，並保留完整的登入稽核紀錄。",
-      "One sign-on for all systems of an agency with OpenID Connect, several factors and an account life cycle. New systems register as clients; accounts of people who leave end by themselves, and every sign-in is recorded.",
+      "One sign-on for all systems of an agency with OpenID Connect, several factors and an account life cycle. New systems register as clients; accounts of people who leave or change posts end by themselves, and every sign-in is recorded.",
     ],
     agency: "sample-a",
     types: ["loginAuthentication", "security"],
@@ -103,7 +103,7 @@ export const sampleServices: readonly SeedProgram[] = [
     name: ["線上表單產生器", "Online Form Builder"],
     description: [
       "承辦人以拖放方式設計申辦表單，設定必填、格式與條件顯示規則後立即發布。附件上傳會檢查檔案類型與大小，收件資料可匯出或以 API 取用，介面符合無障礙規範並支援雙語。",
-      "Staff design application forms by drag and drop, set rules for required fields, formats and conditions, and publish at once. Uploads are checked, answers are exported or read by an API, and forms are accessible and bilingual.",
+      "Staff design application forms by drag and drop, set rules for required fields, formats and conditions, and publish at once. File types and sizes of uploads are checked, answers are exported or read by an API, and forms are accessible and bilingual.",
     ],
     agency: "sample-a",
     types: ["dataUploadForm"],
@@ -127,7 +127,7 @@ export const sampleServices: readonly SeedProgram[] = [
     name: ["機關公告訊息推播", "Agency Notice Broadcasting"],
     description: [
       "一次編輯、多管道發送的公告工具，支援電子郵件、簡訊、App 推播與網站跑馬燈。可依地區與主題訂閱分眾發送，預約時間、核可流程與送達統計都在同一個畫面完成。",
-      "Write once, send by mail, text message, app and website ticker. Notices go to subscribers by district and subject; scheduling, approval and delivery figures are on one screen.",
+      "Write once, send by email, text message, app notification and website ticker. Notices go to subscribers by district and subject; scheduling, approval and delivery figures are on one screen.",
     ],
     agency: "sample-a",
     types: ["messaging"],

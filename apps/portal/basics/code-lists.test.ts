@@ -53,6 +53,15 @@ describe("code lists", () => {
     expect(types.length).toBeLessThanOrEqual(14);
   });
 
+  test("a licence of one version alone is called so in both languages", () => {
+    const licences = seedCodeLists.filter(({ code }) => code.endsWith("-only"));
+    expect(licences.length).toBeGreaterThan(0);
+    for (const { nameZh, nameEn } of licences) {
+      expect(nameZh).toMatch(/（僅此版本）$/);
+      expect(nameEn).toMatch(/ only$/);
+    }
+  });
+
   test("technologies are at most 60 kebab-case codes", () => {
     const technologies = codesOf("code_filter_tech");
     expect(technologies.length).toBeLessThanOrEqual(60);

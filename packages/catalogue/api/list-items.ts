@@ -8,6 +8,7 @@ import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
+import { confirmsLicence } from "@public-code/evidence/contract/program-licence.ts";
 import { presentPicture } from "@public-code/programs/api/edition-attachments.ts";
 import { licenceName, statedLicence } from "@public-code/programs/api/program.presenter.ts";
 import type { PublicProgram, PublicReader } from "@public-code/programs/api/read-public.ts";
@@ -104,12 +105,12 @@ function presentItem(
     badges: ofEach(badgeFilters, (badge) => evidence[badge]),
     repositoryEnd: endOf(evidence),
     verdicts,
-    lastLook: evidence.lastLook,
+    expiredAnswers: evidence.expiredAnswers,
     lastCommitAt:
       evidence.lastCommitAt === null ? null : new Date(evidence.lastCommitAt).toISOString(),
     usingAgencies: usersOf(document, now).length,
     licenceId,
-    // What a licence allows says nothing where it is not the one of the source.
-    licenceGist: duties && verdicts.mayI !== "bad" ? licenceGist(duties) : null,
+    // What a licence allows says nothing where nobody knows that it is the one of the source.
+    licenceGist: duties && confirmsLicence(verdicts.mayI) ? licenceGist(duties) : null,
   };
 }

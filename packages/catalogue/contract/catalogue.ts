@@ -97,8 +97,8 @@ const catalogueItem = z.object({
   repositoryEnd,
   /** The answers to the six questions by what was measured. */
   verdicts,
-  /** The answers of a look that is too long ago to answer them today; else null. */
-  lastLook: z.object({ at: z.string(), verdicts }).nullable(),
+  /** Questions whose answers are too old to be given today, and of when the oldest is; else null. */
+  expiredAnswers: z.object({ at: z.string(), questions: z.array(z.enum(questions)) }).nullable(),
   /** When a person last committed to its repositories; null where nobody knows. */
   lastCommitAt: z.string().nullable(),
   /** Other agencies that use it. */

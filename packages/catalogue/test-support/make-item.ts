@@ -24,7 +24,7 @@ export function makeItem(item: Partial<CatalogueItem> = {}): CatalogueItem {
     badges: { maintained: 0, secure: 0, reused: 0 },
     repositoryEnd: null,
     verdicts: ofEach(questions, () => "notMeasured"),
-    lastLook: null,
+    expiredAnswers: null,
     lastCommitAt: null,
     usingAgencies: 0,
     licenceId: "MIT",

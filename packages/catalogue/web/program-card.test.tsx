@@ -50,20 +50,20 @@ test("a card answers the six questions in their order, and nothing unknown looks
     "good",
   ]);
   expect(marks.replace(/<[^>]*>/g, "")).toBe(
-    "授權：良好。維護：有問題。安全：請留意。採用：尚無聲明。架設：未查核。協助：良好。",
+    "授權：良好。維護：有問題。安全：請留意。採用：無使用中聲明。架設：未查核。協助：良好。",
   );
   expect(html).toContain("還有人維護嗎？ 有問題");
 });
 
-test("a card shows the answers of a look long ago with its day, and no last commit", () => {
+test("a card names what is too old in one line with its day, and answers none of it", () => {
   const verdicts = { ...item.verdicts, alive: "unknown", run: "unknown" } as const;
-  const lastLook = {
-    at: "2024-03-28T04:00:00.000Z",
-    verdicts: { ...verdicts, run: "good" },
-  } as const;
-  const html = card({ verdicts, lastLook, lastCommitAt: "2024-03-01T00:00:00.000Z" });
-  expect(html).toContain("以下截至 2024-03-28，超過 45 天沒有再確認：");
-  expect(html).toContain("能順利安裝執行嗎？ 良好");
+  const at = "2024-03-28T04:00:00.000Z";
+  const expiredAnswers: CatalogueItem["expiredAnswers"] = { at, questions: ["alive", "run"] };
+  const html = card({ verdicts, expiredAnswers, lastCommitAt: "2024-03-01T00:00:00.000Z" });
+  const marks = /<summary.*?<\/summary>/.exec(html)?.[0] ?? "";
+  expect(marks).toContain("截至 2024-03-28，超過 45 天沒有再確認：維護、架設");
+  expect(marks.match(/data-outcome/g)).toHaveLength(4);
+  expect(html).toContain("能順利安裝執行嗎？ 無法判定");
   expect(html).not.toContain("最近提交");
 });
 

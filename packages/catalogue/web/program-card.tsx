@@ -136,7 +136,7 @@ export function ProgramCard({
       </div>
       {note}
       <div className={styles.marks}>
-        <VerdictMarks verdicts={item.verdicts} lastLook={item.lastLook} />
+        <VerdictMarks verdicts={item.verdicts} expired={item.expiredAnswers} />
       </div>
       <CardFacts item={item} />
       <div className={styles.tags}>

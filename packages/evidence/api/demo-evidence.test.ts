@@ -110,6 +110,19 @@ describe("the samples show", () => {
     expect(keysWith((rows) => rows.some((row) => row.value?.state === state))).not.toEqual([]);
   });
 
+  test("what is archived was told by its host, and no files of releases were read without an API", () => {
+    const archived = allFacts().filter(({ value }) => value?.state === "archived");
+    expect(archived.map(({ source }) => source.method)).toEqual(archived.map(() => "forge"));
+    const silent = new Set(
+      allFacts().flatMap((row) => (row.reason === "needsForge" ? [row.repository] : [])),
+    );
+    const lists = allFacts().flatMap((row) =>
+      silent.has(row.repository) && factOf(row, "sbom")?.value?.found === null ? [row] : [],
+    );
+    expect(lists.length).toBeGreaterThan(0);
+    for (const { reason } of lists) expect(reason).toBe("releasesUnread");
+  });
+
   test.each(["releases", "vulnerabilities", "licenceMatch", "repository", "issues"])(
     "a history of %s over two months or more",
     (kind) => {
@@ -163,8 +176,10 @@ describe("of the portal itself", () => {
 
   test("nothing is made up", () => {
     expect(rowsOf.get(ownKey)).toEqual(factsOfPortal());
-    for (const { kind, source, measuredAt } of factsOfPortal()) {
-      expect([kind, source.tool, source.commit]).toEqual([kind, "", ""]);
+    for (const { kind, source, value, measuredAt } of factsOfPortal()) {
+      // Its own files are a copy of its repository, whose host was not asked.
+      const tool = source.method === "file" && value !== null ? copyTool : "";
+      expect([kind, source.tool, source.commit]).toEqual([kind, tool, ""]);
       expect(measuredAt, kind).toBe(now.toISOString());
     }
   });

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
-import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type BadgeLevel, type BadgeName, badgeNames } from "#contract/badges.ts";
 import { currentForDays, evidenceKindNames, ownKinds } from "#contract/evidence-kinds.ts";
 import { findingsOf, type KindOutcomes, kindOutcomesOf } from "#contract/findings.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import {
-  type LastLook,
+  type ExpiredAnswers,
+  expiredAnswersOf,
   lastCommitOf,
-  lastLookOf,
   type Verdicts,
   verdictsOf,
 } from "#contract/summaries.ts";
@@ -55,7 +55,7 @@ export interface Judgement {
   levels: BadgeLevels;
   verdicts: Verdicts;
   findings: KindOutcomes;
-  lastLook: LastLook | null;
+  expiredAnswers: ExpiredAnswers | null;
   lastCommitAt: Date | null;
 }
 
@@ -78,8 +78,7 @@ function judgeFacts(
   { familyId, now }: { familyId: number; now: Date },
 ): Judgement & { events: NewEvent[] } {
   const rules = rulesAt(badgeRules, now);
-  const facts = rows.map(presentFact);
-  const findings = findingsOf(facts, now);
+  const findings = findingsOf(rows.map(presentFact), now);
   const badges = badgesOf(findings, rules, now);
   const levels: BadgeLevels = { maintained: 0, secure: 0, reused: 0 };
   for (const { name, level } of badges) levels[name] = level;
@@ -101,7 +100,7 @@ function judgeFacts(
     levels,
     verdicts: verdictsOf(findings),
     findings: kindOutcomesOf(findings),
-    lastLook: lastLookOf(facts, now),
+    expiredAnswers: expiredAnswersOf(findings),
     lastCommitAt: commit === null ? null : new Date(commit),
     events,
   };
@@ -116,13 +115,13 @@ export async function recordJudgement(tx: Db, familyId: number, now: Date): Prom
   const rows = await latestOf(tx, familyId);
   const { levels, events, ...judged } = judgeFacts(before, rows, { familyId, now });
   const { rules, lastCommitAt } = judged;
-  const isSame = (name: "verdicts" | "findings" | "lastLook") =>
+  const isSame = (name: "verdicts" | "findings" | "expiredAnswers") =>
     isDeepStrictEqual(before?.[name], judged[name]);
   const changed =
     events.length > 0 ||
     !isSame("verdicts") ||
     !isSame("findings") ||
-    !isSame("lastLook") ||
+    !isSame("expiredAnswers") ||
     before?.lastCommitAt?.getTime() !== lastCommitAt?.getTime();
   if (!changed && before?.rules === rules) return unchanged;
   await tx
@@ -148,9 +147,27 @@ async function judgeAgain(db: Db, familyId: number, now: Date): Promise<void> {
 
 const dayMs = 86_400_000;
 
+async function judgeWhere(db: Db, where: SQL | undefined, now: Date): Promise<void> {
+  const rows = await db
+    .select({ familyId: measuredPrograms.familyId })
+    .from(measuredPrograms)
+    .where(where)
+    .orderBy(measuredPrograms.familyId);
+  for (const { familyId } of rows) await judgeAgain(db, familyId, now);
+}
+
+/** Judged by other rules than those in force, or never by any that judge kinds. */
+const isOfOtherRules = (now: Date) =>
+  or(
+    and(
+      ne(measuredPrograms.rules, ""),
+      ne(measuredPrograms.rules, rulesAt(badgeRules, now).version),
+    ),
+    isNull(measuredPrograms.findings),
+  );
+
 /** Judges programs again whose evidence has grown too old, whose rules are others by now, or that never were. */
 export async function reviseJudgements(db: Db, now: Date): Promise<void> {
-  const { version } = rulesAt(badgeRules, now);
   const tooOld = db
     .select({ familyId: evidence.familyId })
     .from(evidence)
@@ -160,30 +177,14 @@ export async function reviseJudgements(db: Db, now: Date): Promise<void> {
         lt(evidence.confirmedAt, new Date(now.getTime() - currentForDays * dayMs)),
       ),
     );
-  const { rules, findings } = measuredPrograms;
   const ageless = sql`${`{${[...ownKinds].join(",")}}`}::text[]`;
-  const tells = sql`jsonb_path_exists(${findings} - ${ageless},
+  const tells = sql`jsonb_path_exists(${measuredPrograms.findings} - ${ageless},
     '$.* ? (@ != "unknown" && @ != "notMeasured")')`;
-  const rows = await db
-    .select({ familyId: measuredPrograms.familyId })
-    .from(measuredPrograms)
-    .where(
-      or(
-        and(tells, inArray(measuredPrograms.familyId, tooOld)),
-        and(ne(rules, ""), ne(rules, version)),
-        isNull(findings),
-      ),
-    )
-    .orderBy(measuredPrograms.familyId);
-  for (const { familyId } of rows) await judgeAgain(db, familyId, now);
+  const hasAged = and(tells, inArray(measuredPrograms.familyId, tooOld));
+  await judgeWhere(db, or(hasAged, isOfOtherRules(now)), now);
 }
 
-/** Judges what a version that judged less has measured. */
+/** Judges what a version with other rules has measured. */
 export async function judgeMissing(db: Db, now: Date): Promise<void> {
-  const rows = await db
-    .select({ familyId: measuredPrograms.familyId })
-    .from(measuredPrograms)
-    .where(isNull(measuredPrograms.findings))
-    .orderBy(measuredPrograms.familyId);
-  for (const { familyId } of rows) await judgeAgain(db, familyId, now);
+  await judgeWhere(db, isOfOtherRules(now), now);
 }

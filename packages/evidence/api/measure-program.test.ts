@@ -395,10 +395,12 @@ test("visitors see the six answers and the last commit of a person once they are
   expect(new Date(lastCommit ?? "").getTime()).toBeLessThanOrEqual(now.getTime());
 
   // What a version before has measured is judged as the portal starts.
-  await db.update(measuredPrograms).set({ findings: null, lastCommitAt: null });
-  await judgeMissing(db, now);
-  await db.transaction((tx) => publishEvidence(tx, "all"));
-  expect(await seen()).toEqual(["good", lastCommit]);
+  for (const before of [{ findings: null }, { rules: "2026-11" }]) {
+    await db.update(measuredPrograms).set({ ...before, lastCommitAt: null });
+    await judgeMissing(db, now);
+    await db.transaction((tx) => publishEvidence(tx, "all"));
+    expect(await seen()).toEqual(["good", lastCommit]);
+  }
 });
 
 test("evidence of two months is none: badges fall, and rise with the next look", async () => {

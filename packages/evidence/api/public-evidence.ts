@@ -7,23 +7,24 @@ import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { sql } from "drizzle-orm";
 import { type BadgeName, badgeNames } from "#contract/badges.ts";
 import { questions } from "#contract/evidence-kinds.ts";
-import type { LastLook, Verdicts } from "#contract/summaries.ts";
+import type { ExpiredAnswers, Verdicts } from "#contract/summaries.ts";
 import { measuredPrograms } from "./evidence.table.ts";
 import { repositoryStates } from "./repository-states.ts";
 
-const { familyId, maintained, secure, reused, verdicts, lastLook, lastCommitAt } = measuredPrograms;
+const { familyId, maintained, secure, reused, verdicts, expiredAnswers, lastCommitAt } =
+  measuredPrograms;
 
 type PublicEvidence = Record<BadgeName, number> & {
   repositoryStates: string | null;
   verdicts: Verdicts | null;
-  lastLook: LastLook | null;
+  expiredAnswers: ExpiredAnswers | null;
   /** A text that `Date` reads. */
   lastCommitAt: string | null;
 };
 
 /**
  * What was found out of a program as visitors see it since it was published: badges, the answers to the
- * six questions (null where none was judged), those of a look long ago, the last commit by a person, and how its source has ended.
+ * six questions (null where none was judged), which of them are too old, the last commit by a person, and how its source has ended.
  * Facts stay apart, since each is confirmed every night without being published.
  */
 export const evidencePart = definePublicPart(
@@ -32,14 +33,14 @@ export const evidencePart = definePublicPart(
     select json_build_object('maintained', coalesce(max(${maintained}), 0),
       'secure', coalesce(max(${secure}), 0), 'reused', coalesce(max(${reused}), 0),
       'repositoryStates', ${repositoryStates},
-      'verdicts', min(${verdicts}::text)::json, 'lastLook', min(${lastLook}::text)::json,
+      'verdicts', min(${verdicts}::text)::json, 'expiredAnswers', min(${expiredAnswers}::text)::json,
       'lastCommitAt', max(${lastCommitAt}))
     from ${measuredPrograms} where ${familyId} = ${families.id})`,
   {
     ...ofEach(badgeNames, () => 0),
     repositoryStates: null,
     verdicts: null,
-    lastLook: null,
+    expiredAnswers: null,
     lastCommitAt: null,
   },
 );

@@ -124,8 +124,10 @@ export async function readRepository(
   // A forge that does not answer today has not taken it out of its archive.
   const archived = facts?.archived ?? context.before.repository?.value?.state === "archived";
   const value = readState(refs, archived, context);
+  // Branches and tags do not tell what is archived; its host does.
+  const method = value.state === "archived" ? "forge" : "refs";
   const readings: Reading[] = [
-    make.measured("repository", ["refs", present?.url ?? refs.url], value),
+    make.measured("repository", [method, present?.url ?? refs.url], value),
   ];
   const forgeCache = forge && "cache" in forge ? forge.cache : context.forgeCache;
   const nothing = { refs, readings, sbom: null, description: null, roots: null, forgeCache };

@@ -1,9 +1,11 @@
 import { reuseMonths } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import type { Severity } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { stateOfKind } from "./findings.ts";
 import { type BadgeRules, criterion } from "./judge-badges.ts";
 import type { CannotTellReason } from "./not-measured.ts";
 import { outcomeOf, unaskedOf } from "./outcomes.ts";
+import { licenceDoubt } from "./program-licence.ts";
 
 const dayMs = 86_400_000;
 
@@ -32,7 +34,7 @@ function noneOlder(
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-11.3",
+  version: "2026-11.4",
   since: "2026-11-01",
   criteria: {
     maintained: [
@@ -65,8 +67,10 @@ const rules2026: BadgeRules = {
         level: 3,
         kind: "history",
         limits: { atLeast: 2, months: 6 },
-        test: ({ lastCommit, busFactor6Months }) =>
-          lastCommit === null ? "repositoryEmpty" : busFactor6Months >= 2,
+        test: ({ lastCommit, commits6Months, busFactor6Months }) => {
+          if (lastCommit === null) return "repositoryEmpty";
+          return commits6Months === 0 ? "noOccasion" : busFactor6Months >= 2;
+        },
       }),
     ],
     secure: [
@@ -126,7 +130,12 @@ const rules2026: BadgeRules = {
         name: "licenceKnown",
         level: 1,
         kind: "licenceDeclared",
-        test: ({ expression, known }) => (expression === "" ? "notStated" : known),
+        test: ({ expression, known }, _now, findings) => {
+          if (expression === "") return "notStated";
+          const doubt = licenceDoubt(findings);
+          if (!known || doubt === "licenceDiffers") return false;
+          return doubt === null || (stateOfKind("licenceMatch", findings).reason ?? "noAnswer");
+        },
       }),
       criterion({
         name: "readme",

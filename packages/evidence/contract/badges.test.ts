@@ -197,6 +197,20 @@ test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([
     { licenceDeclared: fact("licenceDeclared", { expression: "own", known: false }) },
     { reused: 0 },
   ],
+  [
+    "a licence file of other words",
+    {
+      licenceMatch: fact("licenceMatch", {
+        ...{ declared: "MIT", found: [], same: null, unclear: "unread" },
+      }),
+    },
+    { secure: 0, reused: 0 },
+  ],
+  [
+    "a licence file that could not be looked at",
+    { licenceMatch: fact("licenceMatch", null) },
+    { secure: 0 },
+  ],
   ["no README", { tree: fact("tree", { ...tree, readme: null }) }, { reused: 0 }],
   [
     "installing is described",
@@ -326,8 +340,8 @@ test("rules of another date give their own answers", () => {
   };
   const all = [stricter, ...badgeRules];
   const at = (day: string) => rulesAt(all, new Date(`${day}T04:00:00Z`));
-  expect(at("2026-01-01").version).toBe("2026-11.3");
-  expect(at("2027-11-30").version).toBe("2026-11.3");
+  expect(at("2026-01-01").version).toBe("2026-11.4");
+  expect(at("2027-11-30").version).toBe("2026-11.4");
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);
@@ -375,6 +389,11 @@ test.each<[CriterionName, Facts, string]>([
     { history: fact("history", { ...history, firstCommit: null, lastCommit: null }) },
     "repositoryEmpty",
   ]),
+  [
+    "busFactor",
+    { history: fact("history", { ...history, commits6Months: 0, busFactor6Months: 0 }) },
+    "noOccasion",
+  ],
   // What was never found out does not expire.
   [
     "reviewers",

@@ -40,8 +40,8 @@ export interface JudgedCriterion {
   /** Why `met` is null. */
   reason: UnknownReason | null;
   leftOut: boolean;
-  /** Of several repositories, how many meet it; null where it is of one, or of the program. */
-  repositories: { met: number; of: number } | null;
+  /** Of several repositories, how many it can be told of, and how many meet it; null where it is of one, or of the program. */
+  repositories: { met: number; known: number; of: number } | null;
 }
 
 export interface Badge {

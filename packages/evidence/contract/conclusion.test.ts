@@ -239,6 +239,14 @@ test("whatever is taken away, a program is never called ready without it", () =>
 test("a conclusion is as old as its oldest measurement", () => {
   const old = row("tree", "good", { confirmedAt: "2026-12-01T00:00:00Z" });
   expect(conclude(findingsOf(but(old), now)).confirmedAt).toBe("2026-12-01T00:00:00Z");
+  // What has expired is no part of what a conclusion rests on.
+  const expired = row("tree", "good", { confirmedAt: "2026-01-12T00:00:00Z" });
+  const freeText = row("licenceDeclared", "attention", {
+    value: { expression: "CC", known: false },
+  });
+  expect(conclude(findingsOf(but(expired), now)).confirmedAt).not.toBe("2026-01-12T00:00:00Z");
+  const outdated = everything.map((fact) => ({ ...fact, confirmedAt: expired.confirmedAt }));
+  expect(conclude(findingsOf([...outdated, freeText], now)).confirmedAt).toBeNull();
   // What an agency has typed is no measurement.
   const source = { method: "declared", url: "", tool: "", commit: "" } as const;
   expect(conclude(findingsOf([row("support", "good", { source })], now)).confirmedAt).toBeNull();

@@ -49,7 +49,7 @@ export interface Conclusion {
   /** Questions that nobody can answer yet. */
   unanswered: Question[];
   step: NextStep;
-  /** ISO time of the oldest confirmation of what was measured; null where nothing was. */
+  /** ISO time of the oldest confirmation of what it rests on; null where nothing measured holds today. */
   confirmedAt: string | null;
 }
 
@@ -165,10 +165,11 @@ export function conclude(rows: readonly Finding[]): Conclusion {
   const of = (...outcomes: string[]) =>
     answers.filter(({ outcome }) => outcomes.includes(outcome)).map(({ question }) => question);
   const measured = rows.filter(
-    ({ kind, outcome, source }) =>
+    ({ kind, outcome, current }) =>
       decisive.includes(evidenceKinds[kind]) &&
+      current &&
       outcome !== "notMeasured" &&
-      source.method !== "declared",
+      !ownKinds.has(kind),
   );
   const confirmedAt = measured.map((row) => row.confirmedAt).sort()[0] ?? null;
   const source = sourceReason(rows);

@@ -1,7 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { expect, test } from "vitest";
-import { describeFinding } from "./describe-finding.ts";
+import { describeAnswer, describeFinding } from "./describe-finding.ts";
 import type { EvidenceRow } from "./evidence.ts";
 
 const fact = (rest: Partial<EvidenceRow>): EvidenceRow => ({
@@ -40,6 +40,36 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     },
     "The licence files LICENSE, LICENSE_zh-TW.txt contain MIT",
   ],
+  ...(
+    [
+      ["zh-TW", ["MIT"], "授權檔（MIT）與宣告的 MIT 相符"],
+      ["en-US", ["MIT"], "The licence file (MIT) matches the stated MIT"],
+      ["zh-TW", ["MIT", "0BSD"], "各授權檔合計（MIT, 0BSD）與宣告的 MIT 相符"],
+      ["en-US", ["MIT", "0BSD"], "The licence files (MIT, 0BSD) match the stated MIT"],
+    ] as const
+  ).map(([lang, found, text]): [Language, Partial<EvidenceRow>, string] => {
+    const value = { declared: "MIT", found: [...found], same: true, unclear: null };
+    return [lang, { kind: "licenceMatch", value }, text];
+  }),
+  ...(
+    [
+      ["zh-TW", "各授權檔之中有宣告的 MIT，但另有未宣告的 LGPL-2.1，請確認以哪個為準"],
+      [
+        "en-US",
+        "The licence files contain the stated MIT, but also LGPL-2.1, which is not stated. Ask which one applies",
+      ],
+    ] as const
+  ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {
+    const inPart = { both: ["MIT"], more: ["LGPL-2.1"], less: [] };
+    const value = {
+      declared: "MIT",
+      found: ["MIT", "LGPL-2.1"],
+      same: null,
+      unclear: "part",
+      inPart,
+    };
+    return [lang, { kind: "licenceMatch", value }, text];
+  }),
   ...(
     [
       ["zh-TW", "3 個已知弱點：中風險 2 個, 未評級 1 個（查了 8／8 個元件）"],
@@ -83,4 +113,15 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   ]),
 ])("documents say in %s what a fact is", (lang, rest, text) => {
   expect(inWords(lang, rest)).toBe(text);
+});
+
+test.each<[Language, string]>([
+  ["zh-TW", "a：已知弱點（平臺還沒有查核過）"],
+  ["en-US", "a: Known vulnerabilities (we have not looked yet)"],
+])("an answer names what nobody knows of a question, %s", (lang, text) => {
+  const row = fact({
+    ...{ kind: "vulnerabilities", outcome: "notMeasured", reason: "notAsked", repository: "a" },
+  });
+  const texts = { t: sharedTranslation[lang].t, rounded: String, listed: String };
+  expect(describeAnswer(row, texts, true)).toBe(text);
 });

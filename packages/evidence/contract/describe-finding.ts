@@ -82,7 +82,8 @@ const findings: Findings = {
   },
   licenceFile: (value, texts) => sayLicenceFiles(value, texts),
   licenceMatch: ({ declared, found, same, unclear, inPart }, { t, listed }) => {
-    const values = { licence: declared, found: listed(found) };
+    // Each file has one licence.
+    const values = { licence: declared, found: listed(found), files: found.length };
     if (inPart) {
       const { both, more, less } = inPart;
       const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
@@ -278,6 +279,15 @@ export function ofRepository(
 /** Says in one sentence what a fact is, or why it was not measured; `named` says of which repository. */
 export function describeFinding(row: EvidenceRow, texts: FindingFormatter, named = false): string {
   return ofRepository(row, sentenceOf(row.kind, row, texts), { t: texts.t, named });
+}
+
+/** Says by one fact why a question is answered as it is; what has no answer is named, as others of it may be known. */
+export function describeAnswer(fact: EvidenceRow, texts: FindingFormatter, named = false): string {
+  if (fact.value !== null) return describeFinding(fact, texts, named);
+  const { t } = texts;
+  const name = t(`evidence.kind.${fact.kind}`);
+  const unanswered = t("evidence.withReason", { name, reason: describeReason(fact, texts) });
+  return ofRepository(fact, unanswered, { t, named });
 }
 
 /** Says in one sentence what is known of a kind, or why nothing is. */

@@ -61,8 +61,8 @@ const judgedCriterion = z.object({
   met: z.boolean().nullable(),
   reason: z.enum(unknownReasons).nullable(),
   leftOut: z.boolean(),
-  /** Of several repositories, how many meet it; null where it is of one, or of the program. */
-  repositories: z.object({ met: z.int(), of: z.int() }).nullable(),
+  /** Of several repositories, how many it can be told of, and how many meet it; null where it is of one, or of the program. */
+  repositories: z.object({ met: z.int(), known: z.int(), of: z.int() }).nullable(),
 });
 
 const badge = z.object({
@@ -176,15 +176,21 @@ export function repositoryEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | n
     // What was seen long ago ends nothing today.
     const value = row.reason === "expired" ? null : factOf(row, "repository")?.value;
     const isOver = value && (!value.failing || lasts(value.failing, new Date(row.confirmedAt)));
-    // How it was long ago says nothing of today.
-    return isOver && row.reason !== "expired" ? [value.state] : [];
+    return isOver ? [value.state] : [];
   });
   return worstEnd(states);
 }
 
 /** How each repository of a program has ended; null for one that goes on. */
-export function repositoryEndsOf(rows: readonly EvidenceRow[]): (RepositoryEnd | null)[] {
+function repositoryEndsOf(rows: readonly EvidenceRow[]): (RepositoryEnd | null)[] {
   return rows.filter(({ kind }) => kind === "repository").map((row) => repositoryEndOf([row]));
+}
+
+/** How all repositories of a program have ended alike; null where one goes on, or they differ. */
+export function commonEndOf(rows: readonly EvidenceRow[]): RepositoryEnd | null {
+  const ends = new Set(repositoryEndsOf(rows));
+  const [end = null] = ends;
+  return ends.size === 1 ? end : null;
 }
 
 /** True where every repository of a program has ended: nobody there takes reports or changes. */

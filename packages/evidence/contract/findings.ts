@@ -42,7 +42,8 @@ function weigh({ kind, outcome }: EvidenceRow, rows: readonly EvidenceRow[]): Fa
   return isLesser ? "attention" : outcome;
 }
 
-const ofRepository: ReadonlySet<EvidenceKindName> = new Set(repositoryKinds);
+/** What there is nothing to find of without the content of a repository. */
+const ofContent: ReadonlySet<EvidenceKindName> = new Set([...repositoryKinds, "archive"]);
 
 const endedReasons = {
   gone: "repositoryGone",
@@ -67,8 +68,7 @@ function endOf(
   { kind, outcome, repository }: EvidenceRow,
   rows: readonly EvidenceRow[],
 ): UnknownReason | null {
-  const isOfContent = ofRepository.has(kind);
-  if (!isOfContent && kind !== "archive") return null;
+  if (!ofContent.has(kind)) return null;
   const end = endedReason(
     rows.find((other) => other.kind === "repository" && other.repository === repository),
   );
@@ -115,10 +115,13 @@ function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[])
   if (isOfAddress && wasChecked(findings)) return "noAddress";
   const isRated = ({ repository: key }: EvidenceRow) => key.startsWith("github.com/");
   if (kind === "scorecard" && wasChecked(findings) && !findings.some(isRated)) return "needsForge";
-  if (!ofRepository.has(kind) || !repository) return "notAsked";
+  if (!ofContent.has(kind) || !repository) return "notAsked";
+  const end = endedReason(repository);
+  // An archive is asked whether the host answers or not, but never of what has no content.
+  if (kind === "archive") return end === "repositoryEmpty" ? end : "notAsked";
   const state = factOf(repository, "repository")?.value?.state;
   const isReadable = state === undefined || readableStates.has(state);
-  return endedReason(repository) ?? repository.reason ?? (isReadable ? "notAsked" : "notFound");
+  return end ?? repository.reason ?? (isReadable ? "notAsked" : "notFound");
 }
 
 /** What is known of a kind: its least good finding, or why there is none. */

@@ -19,7 +19,7 @@ export interface Criterion {
   limits: Readonly<Record<string, number>>;
   /** Where it cannot be measured, the level is given on the other criteria. */
   leftOutUnmeasured: boolean;
-  answer(finding: Finding, now: Date): Answer;
+  answer(finding: Finding, now: Date, findings: readonly Finding[]): Answer;
 }
 
 /** The rules of a time. Old ones stay, so that what was given then can be explained. */
@@ -37,7 +37,7 @@ export function criterion<Kind extends EvidenceKindName>(
     kind: Kind;
     limits?: Criterion["limits"];
     leftOutUnmeasured?: boolean;
-    test(value: EvidenceValue<Kind>, now: Date): Answer;
+    test(value: EvidenceValue<Kind>, now: Date, findings: readonly Finding[]): Answer;
   },
 ): Criterion {
   const { kind, test } = options;
@@ -47,9 +47,9 @@ export function criterion<Kind extends EvidenceKindName>(
     kind,
     limits: options.limits ?? {},
     leftOutUnmeasured: options.leftOutUnmeasured ?? false,
-    answer(finding, now) {
+    answer(finding, now, findings) {
       const value = finding.outcome === "notMeasured" ? null : factOf(finding, kind)?.value;
-      return value ? test(value, now) : (finding.reason ?? "noAnswer");
+      return value ? test(value, now, findings) : (finding.reason ?? "noAnswer");
     },
   };
 }
@@ -70,11 +70,12 @@ function judge(
   const { name, level, limits, kind } = criterion;
   const rows = countedRows(findings).filter((row) => row.kind === kind);
   const answers = rows.map((row) =>
-    whateverAge || row.current ? criterion.answer(row, now) : "expired",
+    whateverAge || row.current ? criterion.answer(row, now, findings) : "expired",
   );
   const answer = answerOfAll(answers) ?? stateOfKind(kind, findings).reason ?? "notAsked";
   const isAnswered = typeof answer === "boolean";
-  const metBy = answers.filter((each) => each === true).length;
+  const results = answers.filter((each) => typeof each === "boolean");
+  const met = results.filter(Boolean).length;
   return {
     name,
     level,
@@ -83,7 +84,7 @@ function judge(
     met: isAnswered ? answer : null,
     reason: isAnswered ? null : answer,
     leftOut: !isAnswered && answer !== "expired" && criterion.leftOutUnmeasured,
-    repositories: rows.length > 1 ? { met: metBy, of: rows.length } : null,
+    repositories: rows.length > 1 ? { met, known: results.length, of: rows.length } : null,
   };
 }
 

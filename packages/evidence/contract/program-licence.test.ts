@@ -91,6 +91,27 @@ test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
   },
 );
 
+test.each<[string, EvidenceRow[], boolean]>([
+  ["nobody has looked", [], false],
+  [
+    "its file agrees",
+    [rowOf("licenceDeclared", good.licenceDeclared), rowOf("licenceMatch", match)],
+    true,
+  ],
+  ["its file agreed long ago", [rowOf("licenceMatch", match, longAgo)], false],
+  ["its host may not be asked", [rowOf("licenceMatch", null, { reason: "refusedAddress" })], false],
+  [
+    "its repository is gone",
+    [
+      rowOf("licenceDeclared", good.licenceDeclared),
+      rowOf("repository", { ...repository, state: "gone" }),
+    ],
+    false,
+  ],
+])("a stated licence is confirmed where its source was read: %s", (_, rows, confirmed) => {
+  expect(summariseLicence(apache, findingsOf(rows, now)).confirmed).toBe(confirmed);
+});
+
 test("a contradiction of long ago takes no licence away", () => {
   const differs = rowOf("licenceMatch", { ...match, same: false }, longAgo);
   expect(summariseLicence(apache, findingsOf([differs], now)).conflict).toBeNull();

@@ -1,4 +1,5 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import {
   type LicenceDuties,
   licenceDuties,
@@ -9,6 +10,7 @@ import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
 import type { UnknownReason } from "./not-measured.ts";
+import { verdictsOf } from "./summaries.ts";
 
 /** What the agency states and what the licence file says instead. */
 export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
@@ -40,28 +42,38 @@ export function offeredLicences(
   return { ids, expression: (isOfThis && stated?.expression) || id, conflict: null };
 }
 
-/** A file is there that tells nothing certain, or the source is not there to be compared with. */
-const doubts: ReadonlySet<string> = new Set<UnknownReason>([
+/** A file is there that tells nothing certain. */
+const fileDoubts: ReadonlySet<string> = new Set<UnknownReason>([
   "notRecognised",
   "fileUnread",
   "partlySame",
+]);
+/** The source is not there to be compared with. */
+const sourceDoubts: ReadonlySet<string> = new Set<UnknownReason>([
   "repositoryGone",
   "repositoryPrivate",
   "repositoryNotFound",
   "repositoryEmpty",
 ]);
 
-/**
- * Why the stated licence may not be the licence of the source. Null where no file was found or nobody could
- * look: then what is stated is all there is.
- */
-export function licenceDoubt(
+/** Why the licence files leave doubt of the stated licence; null where none was found or nobody could look. */
+export function licenceFileDoubt(
   findings: readonly Finding[],
 ): "licenceDiffers" | "licenceUnclear" | null {
   const { outcome, reason } = stateOfKind("licenceMatch", findings);
   if (outcome === "bad") return "licenceDiffers";
-  return reason !== null && doubts.has(reason) ? "licenceUnclear" : null;
+  return reason !== null && fileDoubts.has(reason) ? "licenceUnclear" : null;
 }
+
+/** Why the stated licence may not be the licence of the source: its files leave doubt, or it is not there. */
+export function licenceDoubt(findings: readonly Finding[]): ReturnType<typeof licenceFileDoubt> {
+  const { reason } = stateOfKind("licenceMatch", findings);
+  const isMissing = reason !== null && sourceDoubts.has(reason);
+  return licenceFileDoubt(findings) ?? (isMissing ? "licenceUnclear" : null);
+}
+
+/** True where the answer to whether it may be used rests on more than what is stated of a source nobody knows. */
+export const confirmsLicence = (mayI: Outcome): boolean => mayI === "good" || mayI === "attention";
 
 /** What a page says of the licences of a program. */
 export interface LicenceSummary {
@@ -73,7 +85,9 @@ export interface LicenceSummary {
     textAddress: string | null;
   }[];
   conflict: LicenceConflict | null;
-  doubt: ReturnType<typeof licenceDoubt>;
+  doubt: ReturnType<typeof licenceFileDoubt>;
+  /** False where nothing tells today whether the stated licence is that of the source. */
+  confirmed: boolean;
 }
 
 export function summariseLicence(
@@ -86,5 +100,6 @@ export function summariseLicence(
     duties: licenceDuties(id),
     textAddress: licenceTextAddress(id),
   }));
-  return { licences, conflict, doubt: licenceDoubt(findings) };
+  const confirmed = confirmsLicence(verdictsOf(findings).mayI);
+  return { licences, conflict, doubt: licenceFileDoubt(findings), confirmed };
 }

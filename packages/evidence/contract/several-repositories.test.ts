@@ -33,25 +33,31 @@ const criterionOf = (rows: readonly EvidenceRow[], name: CriterionName) =>
     .flatMap(({ criteria }) => criteria)
     .find((criterion) => criterion.name === name);
 
-test.each<[string, EvidenceRow[], boolean | null, number]>([
+test.each<[string, EvidenceRow[], boolean | null, { met: number; known: number }]>([
   [
     "two that nobody could read",
     [rowIn(first, "tree", "refusedAddress"), rowIn(second, "tree", "noDefaultBranch")],
     null,
-    1,
+    { met: 1, known: 1 },
   ],
-  ["one without it", [rowIn(first, "tree", { readme: null })], false, 1],
-  ["one that has it too", [rowIn(first, "tree", {})], true, 2],
+  ["one without it", [rowIn(first, "tree", { readme: null })], false, { met: 1, known: 2 }],
+  ["one that has it too", [rowIn(first, "tree", {})], true, { met: 2, known: 2 }],
+  [
+    "one last read too long ago",
+    [{ ...rowIn(first, "tree", {}), confirmedAt: "2024-01-09T04:00:00Z" }],
+    null,
+    { met: 1, known: 1 },
+  ],
   [
     "one that is empty",
     [rowIn(first, "repository", { state: "empty" }), rowIn(first, "tree", "noAnswer")],
     true,
-    1,
+    { met: 1, known: 1 },
   ],
-])("a README in one repository, beside %s", (_, rows, met, metBy) => {
+])("a README in one repository, beside %s", (_, rows, met, counts) => {
   const all = [...rows, rowIn(third, "tree", { container: null, install: null })];
   const of = all.filter(({ kind }) => kind === "tree").length;
-  expect(criterionOf(all, "readme")).toMatchObject({ met, repositories: { met: metBy, of } });
+  expect(criterionOf(all, "readme")).toMatchObject({ met, repositories: { ...counts, of } });
 });
 
 test("the newest commit of several repositories is that of card, page and comparison", () => {

@@ -5,8 +5,8 @@ import {
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { RepositoryLink } from "@public-code/programs/contract/program.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { type EvidenceRow, factOf, repositoryEndOf } from "./evidence.ts";
-import { sampleTool } from "./evidence-kinds.ts";
+import { type Finding, factOf, repositoryEndOf } from "./evidence.ts";
+import { readableStates, sampleTool } from "./evidence-kinds.ts";
 
 /** How a repository is reached today; `url` is where it is, also where another address is stated. */
 export interface SourceWays extends RepositoryLink {
@@ -14,8 +14,12 @@ export interface SourceWays extends RepositoryLink {
   clone: string;
   /** Where problems are reported. */
   issues: string;
+  /** True where its host has told of issues of late. */
+  hasIssues: boolean;
   /** Null as long as it goes on. */
   end: RepositoryEnd | null;
+  /** True where source was found there of late. */
+  isFound: boolean;
   /** Where Software Heritage has a copy; null where it has none. */
   copy: string | null;
 }
@@ -23,10 +27,11 @@ export interface SourceWays extends RepositoryLink {
 /** The ways to a repository by what is stated and what was measured of it. */
 export function sourceWays(
   { name, url: stated }: RepositoryLink,
-  facts: readonly EvidenceRow[],
+  facts: readonly Finding[],
 ): SourceWays {
   const key = readRepositoryAddress(stated)?.key;
   const own = facts.filter(({ repository }) => repository === key);
+  const today = own.filter(({ current }) => current);
   const movedTo = own.flatMap((row) => factOf(row, "repository")?.value?.movedTo ?? [])[0] ?? "";
   const url = readRepositoryAddress(movedTo) ? movedTo : stated;
   // Addresses of samples lead nowhere, and so do their copies.
@@ -39,7 +44,9 @@ export function sourceWays(
     url,
     clone: cloneAddress(url),
     issues: issuesAddress(url),
+    hasIssues: today.some((row) => factOf(row, "issues")?.value),
     end: repositoryEndOf(own),
+    isFound: today.some((row) => readableStates.has(factOf(row, "repository")?.value?.state ?? "")),
     copy: hasCopy ? copy : null,
   };
 }

@@ -4,7 +4,7 @@ import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import { findingsOf, stateOfKind } from "./findings.ts";
 import { leadingFact } from "./leading-fact.ts";
-import { lastCommitOf, lastLookOf, summariesOf, verdictsOf } from "./summaries.ts";
+import { expiredAnswersOf, lastCommitOf, summariesOf, verdictsOf } from "./summaries.ts";
 
 const now = new Date("2026-12-31T00:00:00Z");
 const row = (
@@ -94,7 +94,7 @@ test.each<[Outcome[], Outcome]>([
 });
 
 test.each(["good", "attention", "bad"] as const)(
-  "what was %s long ago answers nothing today, and is told with its day",
+  "what was %s long ago answers nothing today, and is named with the oldest day",
   (outcome) => {
     const long = "2026-03-28T04:00:00Z";
     const rows = [
@@ -105,13 +105,14 @@ test.each(["good", "attention", "bad"] as const)(
     const [, alive] = summariesOf(findingsOf(rows, now));
     expect(alive).toMatchObject({ outcome: "unknown", expired: true, confirmedAt: long });
     expect(alive && leadingFact(alive)?.kind).toBe("history");
-    const tree = row("tree", outcome, long);
-    expect(lastLookOf([...rows, tree], now)).toMatchObject({
-      at: long,
-      verdicts: { run: outcome },
-    });
-    expect(lastLookOf([...rows, row("tree", outcome)], now)).toBeNull();
-    expect(lastLookOf([row("support", "good", long)], now)).toBeNull();
+    // The oldest day of all that it covers, and nothing of what the agency states.
+    const older = row("tree", outcome, "2026-03-01T04:00:00Z");
+    const judged = (...more: EvidenceRow[]) =>
+      expiredAnswersOf(findingsOf([...rows, ...more], now));
+    expect(judged()).toEqual({ at: long, questions: ["alive"] });
+    expect(judged(older)).toEqual({ at: older.confirmedAt, questions: ["alive", "run"] });
+    expect(judged(row("tree", "good"))).toEqual({ at: long, questions: ["alive"] });
+    expect(expiredAnswersOf(findingsOf([row("support", "good", long)], now))).toBeNull();
   },
 );
 
@@ -183,7 +184,7 @@ test("what decides a question and was not measured yet makes no answer good", ()
 });
 
 test("a repository that cannot be read says why its questions are open", () => {
-  const gone = row("repository", "attention");
+  const gone = row("repository", "attention", "2026-12-29T00:00:00Z");
   const rows = [
     gone,
     row("licenceDeclared", "good"),
@@ -204,6 +205,11 @@ test("a repository that cannot be read says why its questions are open", () => {
     run: ["unknown", "repository"],
     helps: ["good", "support"],
   });
+  // The demo site, which answers too, lends its day to nothing else.
+  const [, , , , run] = summariesOf(
+    findingsOf([...rows, row("demo", "good", "2026-12-01T00:00:00Z")], now),
+  );
+  expect(run).toMatchObject({ confirmedAt: gone.confirmedAt, expired: false });
   // Nothing can be asked of a program without a repository.
   const [mayI] = summariesOf(findingsOf([row("licenceDeclared", "good")], now));
   expect(mayI).toMatchObject({ outcome: "good" });

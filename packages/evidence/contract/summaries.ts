@@ -3,25 +3,24 @@ import { type EvidenceRow, type Finding, factOf, lastDayOf } from "./evidence.ts
 import {
   type EvidenceKindName,
   evidenceKinds,
-  isCurrent,
   ownKinds,
   type Question,
   questions,
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
-import { findingsOf, stateOfKind, wasChecked } from "./findings.ts";
+import { stateOfKind, wasChecked } from "./findings.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */
 export interface QuestionSummary {
   question: Question;
   outcome: Outcome;
-  /** ISO time of the oldest confirmation among what was measured for it; null where nothing was. */
-  confirmedAt: string | null;
-  /** Nobody has confirmed it for 45 days. */
-  expired: boolean;
   /** The findings that make the outcome what it is. */
   because: Finding[];
+  /** ISO time of the oldest confirmation among what was found out of them; null where nothing was. */
+  confirmedAt: string | null;
+  /** Nobody has confirmed one of them for 45 days. */
+  expired: boolean;
 }
 
 /** Without an answer from one of these, the other facts of its question do not make it good. */
@@ -70,21 +69,15 @@ function missingKinds(
  * Of a repository that cannot be read, its state says why; else the turn of what is missing has not come, and
  * only what the agency states is there.
  */
-function untold(
-  question: Question,
-  rows: readonly Finding[],
-  { confirmedAt, expired }: Pick<QuestionSummary, "confirmedAt" | "expired">,
-): QuestionSummary {
+function untold(question: Question, rows: readonly Finding[]): Finding[] {
   const unreadable = rows.filter(
     (row) =>
       row.kind === "repository" &&
       row.outcome !== "good" &&
       !readableStates.has(factOf(row, "repository")?.value?.state ?? ""),
   );
-  if (unreadable.length > 0)
-    return { question, outcome: "unknown", confirmedAt, expired, because: unreadable };
-  const because = rows.filter(({ kind }) => ownKinds.has(kind) && evidenceKinds[kind] === question);
-  return { question, outcome: "unknown", confirmedAt: null, expired, because };
+  if (unreadable.length > 0) return unreadable;
+  return rows.filter(({ kind }) => ownKinds.has(kind) && evidenceKinds[kind] === question);
 }
 
 /** What the agency has stated has no age; what is counted of uses is as old as the count where nothing else is. */
@@ -102,23 +95,25 @@ const wasAsked = (question: Question, rows: readonly Finding[]) =>
     return evidenceKinds[kind] === question && unknown !== null && unknown !== "neverAsked";
   });
 
+/** An answer is as old as what it rests on; what was not found out was so on no day. */
+function answer(question: Question, outcome: Outcome, because: Finding[]): QuestionSummary {
+  const measured = because.filter((row) => row.outcome !== "notMeasured");
+  const expired = measured.some(({ current }) => !current);
+  return { question, outcome, confirmedAt: oldestLook(measured), expired, because };
+}
+
 function summarise(question: Question, rows: readonly Finding[]): QuestionSummary {
   const own = rows.filter((row) => row.question === question);
   const measured = own.filter((row) => row.outcome !== "notMeasured");
-  const hasExpired = measured.some(({ current }) => !current);
   if (measured.length === 0 && !wasAsked(question, rows))
-    return { question, outcome: "notMeasured", confirmedAt: null, expired: false, because: own };
+    return answer(question, "notMeasured", own);
   for (const outcome of worstFirst) {
     const because = own.filter((row) => share(row) === outcome);
-    const expired = outcome === "unknown" && hasExpired;
-    const confirmedAt = oldestLook(expired ? measured : measured.filter(({ current }) => current));
     if (outcome === "unknown" && because.length === 0 && missingKinds(question, rows).length > 0)
-      return untold(question, rows, { confirmedAt, expired });
-    if (because.length > 0) return { question, outcome, confirmedAt, expired, because };
+      return answer(question, outcome, untold(question, rows));
+    if (because.length > 0) return answer(question, outcome, because);
   }
-  const confirmedAt = oldestLook(measured);
-  const because = measured.length > 0 ? measured : own;
-  return { question, outcome: "unknown", confirmedAt, expired: hasExpired, because };
+  return answer(question, "unknown", measured.length > 0 ? measured : own);
 }
 
 /**
@@ -138,23 +133,17 @@ export function verdictsOf(findings: readonly Finding[]): Verdicts {
   return Object.fromEntries(answers) as Verdicts;
 }
 
-/** How the questions were answered at the last look, where that is too long ago to answer them today. */
-export interface LastLook {
-  /** ISO time. */
+/** The questions whose answers are too old to be given today. */
+export interface ExpiredAnswers {
+  /** ISO time of the oldest confirmation that they rest on. */
   at: string;
-  verdicts: Verdicts;
+  questions: Question[];
 }
 
-export function lastLookOf(rows: readonly EvidenceRow[], now: Date): LastLook | null {
-  const looks = rows.filter(
-    ({ kind, outcome }) => !ownKinds.has(kind) && outcome !== "notMeasured",
-  );
-  const at = looks
-    .map(({ confirmedAt }) => confirmedAt)
-    .sort()
-    .at(-1);
-  if (at === undefined || isCurrent({ confirmedAt: at }, now)) return null;
-  return { at, verdicts: verdictsOf(findingsOf(rows, new Date(at))) };
+export function expiredAnswersOf(findings: readonly Finding[]): ExpiredAnswers | null {
+  const expired = summariesOf(findings).filter((answer) => answer.expired);
+  const [at] = expired.flatMap(({ confirmedAt }) => confirmedAt ?? []).sort();
+  return at === undefined ? null : { at, questions: expired.map(({ question }) => question) };
 }
 
 /** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one today. */

@@ -62,7 +62,10 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
     count === 0 ? "none" : notApart ? "notApart" : ofBots > 0 ? "withBots" : "peopleOnly";
   const most = Math.max(1, ...commits);
   const [from = "", to = ""] = [months[0]?.month, months.at(-1)?.month];
-  const sentence = t(`evidence.commits.${kind}`, { count, bots: ofBots, from, to });
+  const sentence = t(`evidence.commits.${kind}`, {
+    ...{ count, bots: ofBots },
+    ...{ length: months.length, from, to },
+  });
   const released = releases && sum(releases);
   const columns = [
     { name: t("evidence.commits.count"), counts: commits },

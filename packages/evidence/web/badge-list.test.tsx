@@ -32,12 +32,13 @@ function render(
   { kind, value }: Pick<EvidenceRow, "kind" | "value">,
   criterion: Pick<JudgedCriterion, "name" | "level" | "reason" | "limits" | "kind">,
   repositories: readonly string[] = [""],
+  counts: JudgedCriterion["repositories"] = null,
 ): string {
   const { reason } = criterion;
-  const judged = { ...criterion, met: null, leftOut: false, repositories: null };
+  const judged = { ...criterion, met: null, leftOut: false, repositories: counts };
   const badge = { name: "secure", level: 1, noCurrentEvidence: false, criteria: [judged] } as const;
   const evidence = {
-    rules: "2026-11.3",
+    rules: "2026-11.4",
     badges: [{ ...badge, criteria: [judged] }],
     facts: findingsOf(
       repositories.map(
@@ -84,7 +85,7 @@ test.each([
     "which licences agree and which do not",
     { kind: "licenceMatch", value: licenceMatch },
     { ...match, reason: "partlySame" },
-    "無法判定：授權檔裡有宣告的 MIT，但另有未宣告的 GPL-2.0，請確認以哪個為準",
+    "無法判定：各授權檔之中有宣告的 MIT，但另有未宣告的 GPL-2.0，請確認以哪個為準",
   ],
   [
     "a reason of its own",
@@ -112,5 +113,18 @@ test("of several repositories, a criterion says which one leaves it open", () =>
   const fact = { kind: "licenceMatch", value: licenceMatch } as const;
   const repositories = ["git.example.tw/a", "git.example.tw/b"];
   const html = render(fact, { ...match, reason: "partlySame" }, repositories);
-  expect(html).toContain("無法判定：git.example.tw/a：授權檔裡有宣告的 MIT");
+  expect(html).toContain("無法判定：git.example.tw/a：各授權檔之中有宣告的 MIT");
 });
+
+test.each([
+  [0, "無法判定：超過 45 天沒有再確認<"],
+  [1, "無法判定：超過 45 天沒有再確認。2 個儲存庫中能判定的有 1 個，其中 0 個符合<"],
+  [2, "無法判定：超過 45 天沒有再確認。2 個儲存庫中 0 個符合<"],
+])(
+  "a criterion of two repositories counts none of which nobody knows, with %i known",
+  (count, text) => {
+    const fact = { kind: "licenceMatch", value: null } as const;
+    const counts = { met: 0, known: count, of: 2 };
+    expect(render(fact, { ...match, reason: "expired" }, ["a", "b"], counts)).toContain(text);
+  },
+);

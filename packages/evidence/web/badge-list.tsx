@@ -36,8 +36,9 @@ function Criterion({
   const { t } = useTranslation();
   const { name, kind, level, limits, met, reason: why, leftOut, repositories } = criterion;
   const reason = why ?? "notAsked";
-  // What the fact says has the numbers, and names what the reason only counts.
-  const isTold = fact?.value && isMeasured(reason) && !ownReasons.includes(reason);
+  // What the fact says has the numbers, and names what the reason only counts; a good one explains no doubt.
+  const isTold =
+    fact?.value && fact.outcome !== "good" && isMeasured(reason) && !ownReasons.includes(reason);
   const answer =
     met !== null
       ? t(met ? "evidence.badge.met" : "evidence.badge.notMet")
@@ -46,12 +47,17 @@ function Criterion({
           { t },
           isTold ? finding(fact) : describeReason({ reason }, { t }),
         );
-  const state = repositories
-    ? t("evidence.sentences", {
-        first: answer,
-        second: t("evidence.badge.metBy", repositories),
-      })
-    : answer;
+  // Of what nobody knows none is counted as unmet.
+  const state =
+    repositories && repositories.known > 0
+      ? t("evidence.sentences", {
+          first: answer,
+          second: t(
+            `evidence.badge.${repositories.known < repositories.of ? "metByKnown" : "metBy"}`,
+            repositories,
+          ),
+        })
+      : answer;
   return (
     <li className={styles.criterion} data-met={met ?? undefined}>
       {t("evidence.badge.level", { level })}

@@ -207,7 +207,7 @@ test.each([
       { commits: 3, bots: 2 },
       { commits: 2, bots: 0 },
     ],
-    "2026-10 至 2026-11 共 5 次提交，其中 2 次由自動程式建立",
+    "2026-10 至 2026-11 的 2 個月內共 5 次提交，其中 2 次由自動程式建立",
     true,
   ],
   [
@@ -215,15 +215,15 @@ test.each([
       { commits: 3, bots: 0 },
       { commits: 2, bots: 0 },
     ],
-    "2026-10 至 2026-11 共 5 次提交，沒有自動程式的提交。",
+    "2026-10 至 2026-11 的 2 個月內共 5 次提交，沒有自動程式的提交。",
     false,
   ],
   [
     [{ commits: 3 }, { commits: 2, bots: 0 }],
-    "2026-10 至 2026-11 共 5 次提交，未區分人與自動程式。",
+    "2026-10 至 2026-11 的 2 個月內共 5 次提交，未區分人與自動程式。",
     false,
   ],
-  [[{ commits: 0, bots: 0 }], "2026-10 至 2026-10 沒有任何提交。", false],
+  [[{ commits: 0, bots: 0 }], "2026-10 至 2026-10 的 1 個月內沒有任何提交。", false],
 ])("the plot of commits says which are of bots: %j", (counts, text, hasColumn) => {
   const value = {
     firstCommit: "2026-10-01",

@@ -7,7 +7,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
-import { describeReason, namesSeveral, ofRepository } from "#contract/describe-finding.ts";
+import { describeAnswer, namesSeveral } from "#contract/describe-finding.ts";
 import type { ProgramEvidence } from "#contract/evidence.ts";
 import { originOf } from "#contract/fact-origin.ts";
 import { FactDate } from "./fact-date.tsx";
@@ -32,8 +32,7 @@ export function QuestionSummaries({
   page?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const named = namesSeveral(evidence.facts, program);
-  const finding = useNamedFinding(named);
+  const finding = useNamedFinding(namesSeveral(evidence.facts, program), describeAnswer);
   const listed = useFormatList();
   const count = program.practicalCaseContentVos.length;
   const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });
@@ -50,10 +49,7 @@ export function QuestionSummaries({
     if (answer.question === "whoElse")
       // What agencies declare, and what the agency itself names: the section below has both.
       return fact ? t("evidence.sentences", { first: finding(fact), second: cases }) : cases;
-    if (!fact) return t("evidence.reason.notAsked");
-    // The chip before it says that it was not measured.
-    if (fact.value !== null) return finding(fact);
-    return ofRepository(fact, describeReason(fact, { t }), { t, named });
+    return fact ? finding(fact) : t("evidence.reason.notAsked");
   };
   const sourceOf = (answer: QuestionAnswer): ReactNode => {
     const fact = factOf(answer);
@@ -95,7 +91,7 @@ export function QuestionSummaries({
                   {t(`evidence.question.${question}`)}
                 </UiLink>
                 <OutcomeChip of={question} outcome={outcome} />
-                <p className={styles.words} data-reason={factOf(answer)?.value ? undefined : true}>
+                <p className={styles.words} data-reason={factOf(answer) ? undefined : true}>
                   <MarkedText>{reasonOf(answer)}</MarkedText>
                   {sourceOf(answer)}
                 </p>

@@ -10,15 +10,18 @@ import type { UploadedSbom } from "#contract/evidence-values.ts";
 export type NamingProgram = Pick<Program, "gitHubLinkContentVos" | "takenIn">;
 
 /**
- * Returns a function that says in one sentence what a fact is, or why it was not measured; with the name of the
- * repository where each has to say of which it is.
+ * Returns a function that says in one sentence what a fact is, or why it was not measured, as a fact or as the
+ * answer to a question; with the name of the repository where each has to say of which it is.
  */
-export function useNamedFinding(named: boolean): (row: EvidenceRow) => string {
+export function useNamedFinding(
+  named: boolean,
+  describe = describeFinding,
+): (row: EvidenceRow) => string {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const listed = useFormatList();
   const rounded = (number: number) => formatNumber(number, settings.lang, 1);
-  return (row) => describeFinding(row, { t, rounded, listed }, named);
+  return (row) => describe(row, { t, rounded, listed }, named);
 }
 
 /** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */

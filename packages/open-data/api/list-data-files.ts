@@ -12,8 +12,8 @@ import { hasPubliccode } from "./publiccode-of.ts";
 /** Files of what is stated of agencies, which is no event. */
 const filesOfAgencies: ReadonlySet<string> = new Set(["coverageCsv", "coverageJson"]);
 
-/** Programs among which a sample is looked for. */
-const sampledPrograms = 50;
+/** The newest programs, among which an example with every file is looked for. */
+const examplePrograms = 50;
 
 /** Bytes of what an address answers, read as it comes; null where it answers with a failure. */
 async function sizeOf({ app }: Pick<Api, "app">, url: string): Promise<number | null> {
@@ -25,7 +25,7 @@ async function sizeOf({ app }: Pick<Api, "app">, url: string): Promise<number | 
 
 /** Every file for machines with the size that it has at this moment, one after the other. */
 export async function listDataFiles(api: Pick<Api, "app">, db: Db): Promise<DataFile[]> {
-  const newestOnes = await listNewestPrograms(db, sampledPrograms);
+  const newestOnes = await listNewestPrograms(db, examplePrograms);
   // A sample has every format, which a program without answers for its publiccode.yml has not.
   const newest = newestOnes.find(hasPubliccode) ?? newestOnes[0];
   const lastEvent = async (among?: SQL) => {

@@ -4,9 +4,9 @@ import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-l
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import {
+  commonEndOf,
   type Finding,
   repositoryEndOf,
-  repositoryEndsOf,
 } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
@@ -68,8 +68,10 @@ export interface OnlineProgram {
   findings: Finding[];
   /** Where the repositories are today. */
   repositoryUrls: string[];
-  /** Those of them in which everybody finds source. */
+  /** Those of them in which source was found of late. */
   sourceUrls: string[];
+  /** The issue tracker, where its host has told of one. */
+  tracker: string | null;
   /** Other agencies that use it, as they are counted everywhere. */
   reusedBy: Names[];
   onlineAt: Date;
@@ -83,8 +85,7 @@ export interface OnlineProgram {
  * obsolete, and those without a commit a concept.
  */
 export function statusOf(stated: string, findings: readonly Finding[]): string {
-  const ends = new Set(repositoryEndsOf(findings));
-  const [end] = ends.size === 1 ? ends : [];
+  const end = commonEndOf(findings);
   if (end === "archived") return "obsolete";
   return end === "empty" ? "concept" : stated;
 }
@@ -140,7 +141,8 @@ async function createPresenter(
       developmentStatus: statusOf(document.developmentStatus, findings),
       findings,
       repositoryUrls: ways.map(({ url }) => url),
-      sourceUrls: ways.flatMap(({ url, end }) => (end === null || end === "archived" ? [url] : [])),
+      sourceUrls: ways.filter(({ isFound }) => isFound).map(({ url }) => url),
+      tracker: ways.find(({ hasIssues }) => hasIssues)?.issues ?? null,
       reusedBy,
       onlineAt,
       publishedAt: document.publishedAt === null ? onlineAt : new Date(document.publishedAt),

@@ -1,6 +1,8 @@
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
+import { licenceFileDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { sayMissing } from "@public-code/programs/api/publiccode/missing-answers.ts";
 import { writePubliccode } from "@public-code/programs/api/publiccode/write-publiccode.ts";
 import {
@@ -18,9 +20,12 @@ const answersOf = (program: OnlineProgram): PubliccodeAnswers => ({
   authorizations: program.licence.code,
 });
 
-/** True where nothing is missing for a publiccode.yml, and the licence that it has to name is in no doubt. */
+/** True where nothing is missing for a publiccode.yml, and no licence file leaves doubt of the licence that it has to name. */
 export function hasPubliccode(program: OnlineProgram): boolean {
-  return program.licenceDoubt === null && missingForPubliccode(answersOf(program)).length === 0;
+  return (
+    licenceFileDoubt(program.findings) === null &&
+    missingForPubliccode(answersOf(program)).length === 0
+  );
 }
 
 /** The publiccode.yml of a program that lacks nothing for it. */
@@ -43,14 +48,15 @@ export function publiccodeText(program: OnlineProgram, base: string): string {
 }
 
 /** Why a program has no publiccode.yml although its agency has answered everything; null where it has one. */
-export function noPubliccode(doubt: OnlineProgram["licenceDoubt"], lang: Language): string | null {
+export function noPubliccode(findings: readonly Finding[], lang: Language): string | null {
+  const doubt = licenceFileDoubt(findings);
   const { t } = documentTranslation[lang];
   return doubt && t("evidence.noPubliccode", { reason: t(`evidence.conclusion.reason.${doubt}`) });
 }
 
 /** The file of a program; 404 naming what it lacks for one. */
 export function publiccodeOf(program: OnlineProgram, base: string, lang: Language): string {
-  const message = noPubliccode(program.licenceDoubt, lang);
+  const message = noPubliccode(program.findings, lang);
   const fieldErrors = sayMissing(answersOf(program), lang);
   if (message !== null) fieldErrors.push({ path: "authorizations", message });
   if (fieldErrors.length > 0) throw new AppError("err.notFound", { fieldErrors });

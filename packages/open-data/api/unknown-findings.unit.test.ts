@@ -27,7 +27,7 @@ const online: OnlineProgram = {
   licence: { ...names, code: "MIT" },
   ...{ developmentStatus: "", repositoryUrls: [], sourceUrls: [], reusedBy: [] },
   ...{ statedLicence: "MIT", licenceDoubt: null, findings: [], repositoryEnd: null },
-  ...{ onlineAt: now, publishedAt: now },
+  ...{ onlineAt: now, publishedAt: now, tracker: null },
 };
 const rules = rulesAt(badgeRules, now);
 const speaks = ["good", "attention", "bad", "hint"] as const;

@@ -75,7 +75,7 @@ export function factCell(
   const state = stateOfKind(kind, evidence.facts);
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
-  if (unknown === "notApplicable" && !finding?.value)
+  if (unknown === "notApplicable" && (outcome === "notMeasured" || !finding?.value))
     return plain(texts.t("comparison.row.notApplicable"));
   const named = namesSeveral(evidence.facts, program);
   if (!finding || finding.outcome === "notMeasured") {

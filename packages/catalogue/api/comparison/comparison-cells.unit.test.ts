@@ -1,5 +1,6 @@
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
-import { findingsOf } from "@public-code/evidence/contract/findings.ts";
+import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { findingsOf, stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
@@ -49,8 +50,8 @@ const needs = {
   lang: "en-US",
   now,
 } as const;
-const rowsOf = (compared: ReturnType<typeof compare>) =>
-  comparisonGroupsOf([compared], needs, texts).flatMap(({ rows }) => rows);
+const rowsOf = (...compared: ReturnType<typeof compare>[]) =>
+  comparisonGroupsOf(compared, needs, texts).flatMap(({ rows }) => rows);
 
 test("a comparison says who has said something, and of several repositories of which it is", () => {
   const rows = [
@@ -78,4 +79,39 @@ test("what nobody has asked of a program stands once in a comparison", () => {
   expect(open).toHaveLength(1);
   expect(open[0]?.cells[0]?.text).toContain("Development history");
   expect(open[0]?.cells[0]?.text).not.toContain("Installation");
+});
+
+test("a comparison lists of each program what nobody has asked, and none where all was", () => {
+  const failures = evidenceKindNames.map((kind) => rowOf(kind, null, { reason: "unreachable" }));
+  const open = rowsOf(compare([rowOf("tree", good.tree)]), compare(failures)).find(
+    ({ name }) => name === "notChecked",
+  );
+  const [some, none] = open?.cells ?? [];
+  // Whatever stands in a row below too, since another program was asked of it.
+  for (const name of ["Source repository", "Known vulnerabilities", "Archive"])
+    expect(some?.text).toContain(name);
+  expect(none?.text).toBe("None");
+});
+
+test("nothing of an empty repository is called unchecked, neither on its page nor compared", () => {
+  const repository = { ...good.repository, state: "empty" } as const;
+  const history = { ...good.history, firstCommit: null, lastCommit: null };
+  const empty = compare([rowOf("repository", repository), rowOf("history", history)]);
+  const other = compare([rowOf("history", good.history), rowOf("archive", good.archive)]);
+  for (const kind of ["history", "archive"] as const) {
+    expect(stateOfKind(kind, empty.evidence.facts).unknown).toBe("notApplicable");
+    const row = rowsOf(empty, other).find(({ name }) => name === kind);
+    expect(row?.cells[0]).toMatchObject({ text: "Not applicable", outcome: null });
+  }
+});
+
+test("a row names whose words it has only where all of them are", () => {
+  const stated = (takenIn: boolean, platforms: string) => {
+    const compared = compare([], takenIn);
+    return { ...compared, program: { ...compared.program, platforms } };
+  };
+  const rowOfPlatforms = (...compared: ReturnType<typeof stated>[]) =>
+    rowsOf(...compared).find(({ name }) => name === "platforms");
+  expect(rowOfPlatforms(stated(true, ""), stated(false, "linux"))?.origin).toBeNull();
+  expect(rowOfPlatforms(stated(false, "linux"), stated(false, "web"))?.origin).toBe("declared");
 });

@@ -4,7 +4,6 @@ import { conclude } from "@public-code/evidence/contract/conclusion.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
 import {
-  type EvidenceKindName,
   evidenceKindNames,
   evidenceKinds,
   ownKinds,
@@ -196,18 +195,16 @@ function describeSources({ program, evidence }: ProgramFacts, { t }: TextFormatt
   ].join(" · ");
 }
 
-/** What nobody has asked of any of the programs, once instead of in rows that say nothing else. */
+/** What nobody has asked of each program, once: a row that says nothing else is left out. */
 function openRow(programs: readonly ProgramFacts[], { t, listed }: TextFormatter): Row[] {
-  const isOf = ({ evidence }: ProgramFacts, kind: EvidenceKindName, names: string[]) =>
-    names.includes(stateOfKind(kind, evidence.facts).unknown ?? "");
-  const silent = evidenceKindNames.filter((kind) =>
-    programs.every((compared) => isOf(compared, kind, ["neverAsked", "notApplicable"])),
-  );
-  const openOf = (compared: ProgramFacts) =>
-    silent.filter((kind) => isOf(compared, kind, ["neverAsked"]));
+  const openOf = ({ evidence }: ProgramFacts) =>
+    evidenceKindNames.filter((kind) => stateOfKind(kind, evidence.facts).unknown === "neverAsked");
   if (programs.every((compared) => openOf(compared).length === 0)) return [];
   const cell = (compared: ProgramFacts) =>
-    plain(listed(openOf(compared).map((kind) => t(`evidence.kind.${kind}`))));
+    plain(
+      listed(openOf(compared).map((kind) => t(`evidence.kind.${kind}`))) ||
+        t("comparison.row.none"),
+    );
   return [["notChecked", t("comparison.row.notChecked"), cell]];
 }
 
@@ -254,13 +251,12 @@ export function comparisonGroupsOf(
     });
     const isShort = programs.length === 1 || (matters && !isRepeated);
     const isOnSheet = isHead || (sheet.includes(name) && !isRepeated);
-    const origins = [...new Set(cells.flatMap(({ origin }) => origin ?? []))];
     return [
       {
         ...{ name, label, matters, cells },
         differs: areDistinct(cells.map(({ text, outcome }) => `${outcome} ${alike(text)}`)),
         form: isOnSheet ? "sheet" : isShort ? "short" : "all",
-        origin: (origins.length === 1 && origins[0]) || null,
+        origin: areDistinct(cells.map(({ origin }) => origin)) ? null : (cells[0]?.origin ?? null),
       },
     ];
   }

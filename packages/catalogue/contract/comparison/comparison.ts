@@ -89,7 +89,7 @@ const row = z.object({
   matters: z.boolean(),
   /** The shortest form that has it. */
   form: z.enum(rowForms),
-  /** Whose words all cells are that say something; null where they are of different origin. */
+  /** Whose words all cells are; null where they are not of one origin. */
   origin,
   /** One for each program, in their order. */
   cells: z.array(cell),

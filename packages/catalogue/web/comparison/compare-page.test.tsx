@@ -176,6 +176,7 @@ test("the answers stand first, then what a choice depends on; the rest is one ad
   expect(details).toMatch(/使用技術.*機關填報.*Vue\.js/s);
   expect(html).not.toContain("版次");
   expect(words).toContain("1 項差異會影響選擇");
+  expect(words).toContain("判定相同只是原因不同（例如都無法判定）");
   expect(words).toContain("顯示全部 3 項");
   // Old values say so at once; who says it stands at the row, of when it is at the foot of the column.
   expect(words).toContain("截至 2020-01-02，已逾 45 天");

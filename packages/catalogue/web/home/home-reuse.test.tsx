@@ -45,14 +45,14 @@ test("a band for each use leads to its story, else to its program, and the table
   const table = html.slice(html.indexOf("<table"), html.indexOf("</table>"));
   for (const address of ways) expect(table).toContain(`href="${address}"`);
   expect(textOf(table)).toContain("2 處使用 臺北市政府 其他機關 看程式");
-  expect(textOf(html)).toContain("4 個機關使用其他 1 個機關的 2 個程式，共 5 處。");
+  expect(textOf(html)).toContain("4 個機關使用其他機關的 2 個程式，由 1 個機關提供，共 5 處。");
 });
 
 test("fewer than three uses are a sentence", () => {
   const few = { ...data, ...{ uses: 2, usingAgencies: 1, programs: 2 } };
   const html = render({ ...few, flows: data.flows.slice(0, 2) }, []);
   expect(html).not.toContain("<table");
-  expect(textOf(html)).toContain("1 個機關使用其他 1 個機關的 2 個程式，共 2 處。");
+  expect(textOf(html)).toContain("1 個機關使用其他機關的 2 個程式，由 1 個機關提供，共 2 處。");
   const none = { ...data, uses: 0, givers: [], users: [], flows: [] };
   expect(textOf(render(none, []))).toContain("還沒有機關聲明使用其他機關的程式。");
 });

@@ -62,7 +62,8 @@ function StatedLicence({ program, licence }: ProgramLicenceProps) {
   const name = isNamed
     ? authorizationsStr
     : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
-  const { licences, conflict } = licence;
+  const { licences, conflict, confirmed } = licence;
+  const hasDuties = licences.some(({ duties }) => duties !== null);
   return (
     <>
       <p>
@@ -77,6 +78,9 @@ function StatedLicence({ program, licence }: ProgramLicenceProps) {
       )}
       {!conflict && licences.length === 0 && (
         <p className={textStyles.note}>{t("program.licence.unknown")}</p>
+      )}
+      {hasDuties && !confirmed && (
+        <p className={textStyles.note}>{t("program.licence.unconfirmed")}</p>
       )}
       {licences.map(({ id, duties, textAddress }) => (
         <Fragment key={id}>

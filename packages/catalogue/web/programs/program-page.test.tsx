@@ -4,6 +4,7 @@ import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import { evidence, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { badgesOf, rulesAt } from "@public-code/evidence/contract/judge-badges.ts";
+import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import EmbedTexts from "@public-code/evidence/web/embed-texts.tsx";
 import { chineseWithoutLanguage } from "@public-code/portal/test-support/web/chinese-text.ts";
 import {
@@ -318,6 +319,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
     "須保留著作權與授權聲明",
     "須以相同條款公開",
     "CC BY 3.0",
+    "原始碼是否適用這個授權，無法判定",
   ])
     expect(html).toContain(text);
   expect(html).toContain("https://spdx.org/licenses/GPL-3.0-or-later.html");
@@ -355,6 +357,10 @@ test("a program without answers says which its publiccode.yml lacks, one with al
   const complete = await renderWith(untranslated(answers), "zh-TW", [], undoubted);
   expect(complete).toContain("/api/publiccode/7.yml");
   expect(complete).toContain("中文（正體）、英文");
+  const archived = { ...good.repository, state: "archived" } as const;
+  const facts = findingsOf([rowOf("repository", archived)], now);
+  const ended = await renderWith(untranslated(answers), "zh-TW", [], { ...measured, facts });
+  expect(ended).toMatch(/<data value="stable">穩定<\/data> <[^>]*>.{0,400}儲存庫已封存/);
   // Its licence file contradicts the licence that the file would have to name.
   const doubtful = await renderWith(untranslated(answers), "zh-TW");
   expect(doubtful).toContain("檔案必須載明授權條款，但授權檔與填報的授權條款不同");

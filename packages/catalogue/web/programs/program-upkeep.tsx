@@ -2,8 +2,10 @@ import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { LicenceSummary } from "@public-code/evidence/contract/program-licence.ts";
+import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";
@@ -14,17 +16,30 @@ import { useTextFacts } from "./text-facts.tsx";
 /** How far the program is and who looks after it, and its publiccode.yml or what that still lacks; folded. */
 export function ProgramUpkeep({
   program,
+  end,
   doubt,
   preview,
 }: {
   program: Program;
+  /** How its repositories have ended: its agency's word of its status holds no longer. */
+  end: RepositoryEnd | null;
   doubt: LicenceSummary["doubt"];
   preview: boolean;
 }) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const { settings } = useRootData();
-  const facts = useTextFacts(program, "upkeep");
+  const facts = useTextFacts(program, "upkeep").map(({ value, ...fact }) => ({
+    ...fact,
+    value:
+      fact.key === "developmentStatus" ? (
+        <>
+          {value} <RepositoryEndChip end={end} />
+        </>
+      ) : (
+        value
+      ),
+  }));
   const missing = missingForPubliccode(program);
   const lack =
     missing.length > 0

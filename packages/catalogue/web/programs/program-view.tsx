@@ -8,6 +8,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useStored } from "@public-code/core/web/use-stored.ts";
 import type { ProgramAnswers } from "@public-code/evidence/contract/answer-questions.ts";
 import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import { commonEndOf } from "@public-code/evidence/contract/evidence.ts";
 import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { SourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { BadgeList } from "@public-code/evidence/web/badge-list.tsx";
@@ -226,7 +227,12 @@ export function ProgramView({
             <QuestionPart question="helps" {...facts}>
               <ProgramContact program={program} />
               <ProgramSuggest ways={ways} />
-              <ProgramUpkeep program={program} doubt={licence.doubt} preview={preview} />
+              <ProgramUpkeep
+                program={program}
+                end={commonEndOf(evidence?.facts ?? [])}
+                doubt={licence.doubt}
+                preview={preview}
+              />
             </QuestionPart>
           </div>
         </div>

@@ -300,8 +300,8 @@ export const ways: {
       { last: null, count6Months: 0, count12Months: 0, signed6Months: 0 },
       "attention",
       null,
-      /沒有/,
-      /No /,
+      /^沒有版本標籤$/,
+      /^No release tags$/,
     ],
   ],
   issues: [

@@ -4,12 +4,16 @@ import { type Language, listSeparator } from "@public-code/core/contract/languag
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
-import { type Finding, repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import {
+  commonEndOf,
+  type Finding,
+  repositoryEndOf,
+} from "@public-code/evidence/contract/evidence.ts";
 import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type FactOrigin, originOf } from "@public-code/evidence/contract/fact-origin.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
-import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -21,7 +25,6 @@ import { missingForPubliccode } from "@public-code/programs/contract/publiccode-
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
 import { describeDoubt, documentTranslation } from "#api/document-texts.ts";
-import { statusOf } from "#api/online-programs.ts";
 import { noPubliccode } from "#api/publiccode-of.ts";
 import {
   formatAddress,
@@ -56,13 +59,10 @@ function disputed(name: string, conflict: string, lang: Language): string {
 
 function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string[] {
   const { t } = documentTranslation[lang];
-  const status = statusOf(program.developmentStatus, facts);
-  const end = status === program.developmentStatus ? null : repositoryEndOf(facts);
+  const end = commonEndOf(facts);
   const textOf = (name: OpenDataColumn) => {
     const text = fieldText(name, program[name], textFormatter[lang]);
-    return name === "developmentStatus" && end
-      ? disputed(text, t(`evidence.repositoryEnd.${end}`), lang)
-      : text;
+    return name === "developmentStatus" && text !== "" ? nameWithEnd(text, end, { t }) : text;
   };
   return openDataColumns
     .filter((name) => !ownPlaces.includes(name))
@@ -171,14 +171,14 @@ function reuseLine(row: PublicReuse, lang: Language): string {
 function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
   const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
-  return summariesOf(facts).flatMap(({ question, outcome, confirmedAt, expired }) => {
-    const oldest = facts.find(
-      (row) => row.question === question && row.confirmedAt === confirmedAt,
+  return summariesOf(facts).flatMap(({ question, outcome, because, confirmedAt, expired }) => {
+    const isOfCopy = because.some(
+      (row) =>
+        row.value !== null &&
+        row.confirmedAt === confirmedAt &&
+        originOf(row, read.program) === "copy",
     );
-    const key =
-      oldest && originOf(oldest, read.program) === "copy"
-        ? "evidence.origin.copyOf"
-        : "document.markdown.confirmed";
+    const key = isOfCopy ? "evidence.origin.copyOf" : "document.markdown.confirmed";
     const when = [
       confirmedAt === null ? "" : t(key, { day: day(confirmedAt) }),
       expired ? t("document.markdown.expired") : "",
@@ -205,7 +205,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
   const { t } = documentTranslation[lang];
   const id = program.firstEditionNo;
   const names = (joined: string) => inline(joined.split(",").join(listSeparator[lang]));
-  const lack = noPubliccode(licenceDoubt(read.evidence.facts), lang);
+  const lack = noPubliccode(read.evidence.facts, lang);
   // Object.keys forgets the names that the registry has.
   const files = (Object.keys(machineFormats) as MachineFormatName[]).filter(
     (name) =>
@@ -223,7 +223,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
         `${inline(program.provideDeptName)} (${inline(program.provideDept)})`,
       ),
       fact(t("document.markdown.page"), link(`${base}${addresses.program(id)}&lang=${lang}`)),
-      fact(t("document.markdown.updated"), day(program.updateTime)),
+      fact(t("comparison.row.updated"), day(program.updateTime)),
       fact(t("program.field.authorizations.label"), inline(licenceOf(read, lang))),
       fact(t("program.field.types.label"), names(program.typesStr)),
       fact(t("program.field.teches.label"), names(program.techesStr)),
@@ -237,12 +237,11 @@ export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): s
     ...questionsOf(read, place),
     `## ${t("document.markdown.take")}`,
     lines(
-      ...program.gitHubLinkContentVos.map(({ name, url }) =>
-        fact(
-          `${t("document.markdown.source")}${name === "" ? "" : ` (${inline(name)})`}`,
-          link(url),
-        ),
-      ),
+      ...program.gitHubLinkContentVos.map((stated) => {
+        const { name, url, end } = sourceWays(stated, read.evidence.facts);
+        const label = `${t("document.markdown.source")}${name === "" ? "" : ` (${inline(name)})`}`;
+        return fact(label, nameWithEnd(link(url), end, { t }));
+      }),
     ),
     `## ${t("document.markdown.files")}`,
     lines(

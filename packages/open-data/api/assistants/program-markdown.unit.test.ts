@@ -6,13 +6,15 @@ import {
   ownKinds,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf, stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import { describe, expect, test } from "vitest";
+import { documentTranslation } from "#api/document-texts.ts";
 import { writeProgramMarkdown } from "./program-markdown.ts";
 
-const urls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
+const urls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"] as const;
 const longAgo = "2024-12-22T04:00:00.000Z";
 const copied = { method: "file", url: "", tool: copyTool, commit: "c0ffee" } as const;
 
@@ -57,6 +59,27 @@ describe.each([
     },
   );
 
+  test("an answer is of the day of what it rests on, and of none where nothing was found out", () => {
+    const { t } = textFormatter[lang];
+    const answers = (...rows: EvidenceRow[]) => {
+      const lines = write(rows, lang).split("\n");
+      return (["alive", "run"] as const).map(
+        (question) => lines[lines.indexOf(`### ${t(`evidence.question.${question}`)}`) + 2],
+      );
+    };
+    const unknown = t("evidence.outcome.unknown");
+    const copy = { confirmedAt: longAgo, source: copied };
+    const notAsked = { reason: "notAsked", confirmedAt: longAgo } as const;
+    const [alive] = answers(
+      rowOf("repository", null, notAsked),
+      rowOf("history", good.history, copy),
+    );
+    expect(alive).toContain(`${unknown} (${ofCopy}; `);
+    const unreachable = rowOf("repository", null, { reason: "timedOut" });
+    const demo = rowOf("demo", good.demo, { repository: "" });
+    expect(answers(unreachable, demo)).toEqual([unknown, unknown]);
+  });
+
   test.each(["licenceDeclared", "scans", "support"] as const)(
     "%s is stated by the agency only where it has",
     (kind) => {
@@ -66,6 +89,24 @@ describe.each([
       expect(of(false)).toContain(ofAgency);
       expect(of(true)).toContain(ofPortal);
       expect(of(true)).not.toContain(ofAgency);
+      expect(of(true)).not.toMatch(/機關自己|own words/);
+    },
+  );
+
+  test.each([
+    ["goes on", { state: "ok" }, urls[0], null],
+    ["has moved", { state: "moved", movedTo: urls[1] }, urls[1], null],
+    ["is archived", { state: "archived" }, urls[0], "archived"],
+    ["is gone", { state: "gone" }, urls[0], "gone"],
+    ["is empty", { state: "empty" }, urls[0], "empty"],
+  ] as const)(
+    "the source of a program that %s is where its page says it is",
+    (_, value, url, end) => {
+      const { t } = documentTranslation[lang];
+      const of = { repository: "git.example.tw/a/b" };
+      const markdown = write([rowOf("repository", { ...good.repository, ...value }, of)], lang);
+      const [, source] = markdown.split(`## ${t("document.markdown.take")}`);
+      expect(source).toContain(`${nameWithEnd(`<${url}>`, end, { t })}\n`);
     },
   );
 

@@ -39,14 +39,12 @@ function licencesOf({ licence, page }: MachineProgram): object[] {
 }
 
 /** The beginning and the last change of the code, where its history was read. */
-function datesOf({ publishedAt, updatedAt, firstCommit, lastCommit }: MachineProgram): object {
-  const published = publishedAt.toISOString();
+function datesOf({ publishedAt, updatedAt, firstCommit, lastChange }: MachineProgram): object {
+  // A repository that is younger than the entry is not where the code began.
+  const isWhole = firstCommit !== null && firstCommit < publishedAt.toISOString();
   return {
-    // A repository that is younger than the entry is not where the code began.
-    ...(firstCommit && {
-      created: firstCommit < published ? `${firstCommit}T00:00:00Z` : published,
-    }),
-    ...(lastCommit && { lastModified: `${lastCommit}T00:00:00Z` }),
+    ...(isWhole && { created: `${firstCommit}T00:00:00Z` }),
+    ...(lastChange && { lastModified: `${lastChange}T00:00:00Z` }),
     metadataLastUpdated: updatedAt.toISOString(),
   };
 }

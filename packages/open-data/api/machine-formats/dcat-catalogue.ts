@@ -9,6 +9,7 @@ import {
   mailboxNode,
   programNode,
   programNodes,
+  recordNode,
   softwareKind,
   typed,
 } from "./dcat-program.ts";
@@ -206,7 +207,10 @@ export async function* writeCatalogue(
     const listed: RdfNode = {
       id: `${facts.base}/#catalogue`,
       types: [],
-      values: [["dcat:dataset", some.map((program) => iri(programNode(program)))]],
+      values: [
+        ["dcat:dataset", some.map((program) => iri(programNode(program)))],
+        ["dcat:record", some.map((program) => iri(recordNode(program)))],
+      ],
     };
     const nodes = some.flatMap((program) =>
       programNodes(program, facts.base).filter(({ id, types }) => {

@@ -99,6 +99,9 @@ function licenceOf({ page, licence }: MachineProgram): {
 /** The name by which the catalogue refers to a program. */
 export const programNode = ({ page }: Pick<MachineProgram, "page">): string => `${page}#program`;
 
+/** Its entry here, whose days are not those of the program. */
+export const recordNode = ({ page }: Pick<MachineProgram, "page">): string => `${page}#entry`;
+
 /**
  * A program as a dataset with a distribution for each repository, as Joinup maps publiccode.yml,
  * with everything that it refers to.
@@ -127,8 +130,6 @@ export function programNodes(program: MachineProgram, base: string): RdfNode[] {
         ["dct:publisher", [iri(agency.iri)]],
         ["dct:type", [iri(softwareKind)]],
         ["dct:identifier", [plain(String(program.id))]],
-        ["dct:issued", [instant(program.publishedAt)]],
-        ["dct:modified", [instant(program.updatedAt)]],
         ["dcat:version", program.release === null ? [] : [plain(program.release)]],
         ["dcat:keyword", keywordsOf(program)],
         ["dcat:theme", types.map(({ code }) => iri(conceptOf(base, code)))],
@@ -136,6 +137,15 @@ export function programNodes(program: MachineProgram, base: string): RdfNode[] {
         ["foaf:page", demo === null ? [] : [iri(demo)]],
         ["dcat:contactPoint", agency.mailbox === null ? [] : [iri(contactOf(agency, base))]],
         ["dcat:distribution", sources.map(({ id }) => iri(id))],
+      ],
+    },
+    {
+      id: recordNode(program),
+      types: ["dcat:CatalogRecord"],
+      values: [
+        ["foaf:primaryTopic", [iri(programNode(program))]],
+        ["dct:issued", [instant(program.publishedAt)]],
+        ["dct:modified", [instant(program.updatedAt)]],
       ],
     },
     ...sources,

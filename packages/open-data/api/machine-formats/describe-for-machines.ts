@@ -6,6 +6,7 @@ import {
   readableStates,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { lastCommitOf } from "@public-code/evidence/contract/summaries.ts";
 import { clean, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import {
   type ChoiceName,
@@ -41,15 +42,14 @@ export interface MachineAgency {
 interface MachineFindings {
   /** Of its repositories, as far as anybody has looked of late. */
   visibility: "public" | "private" | null;
-  /** The release that was tagged last. */
+  /** The newest release whose day is known. */
   release: string | null;
-  /** The issue tracker. */
-  tracker: string | null;
   /** Where the list of components lies, or in a word that there is none or nobody knows. */
   sbom: string;
   /** Days, `YYYY-MM-DD`. */
   firstCommit: string | null;
-  lastCommit: string | null;
+  /** Of the last commit of a person, or of the release after it. */
+  lastChange: string | null;
 }
 
 /**
@@ -72,6 +72,9 @@ export interface MachineProgram extends MachineFindings {
   licence: MachineLicence;
   repositories: readonly string[];
   demo: string | null;
+  /** The issue tracker. */
+  tracker: string | null;
+  /** The days of its entry here, which are not those of the software. */
   publishedAt: Date;
   updatedAt: Date;
   developmentStatus: ChosenAnswer | null;
@@ -119,18 +122,16 @@ function describeFindings(findings: readonly Finding[], page: string): MachineFi
   const states = valuesOf("repository").map(({ state }) => state);
   const isPublic = states.some((state) => readableStates.has(state));
   const history = valuesOf("history");
-  const trackers = valuesOf("support").flatMap(({ tracker }) => tracker ?? []);
+  const releases = valuesOf("releases")
+    .flatMap(({ last }) => (last?.on ? [{ name: last.name, on: last.on }] : []))
+    .sort((left, right) => right.on.localeCompare(left.on));
+  const changes = [lastCommitOf(facts), releases[0]?.on].filter((day) => day != null);
   return {
     visibility: states.includes("private") ? "private" : isPublic ? "public" : null,
-    release: valuesOf("releases").flatMap(({ last }) => last?.name ?? [])[0] ?? null,
-    tracker: webAddressOf(trackers[0] ?? ""),
+    release: releases[0]?.name ?? null,
     sbom: sbomOf(facts, page),
     firstCommit: history.flatMap(({ firstCommit }) => firstCommit ?? []).sort()[0] ?? null,
-    lastCommit:
-      history
-        .flatMap(({ lastCommit }) => lastCommit ?? [])
-        .sort()
-        .at(-1) ?? null,
+    lastChange: changes.sort().at(-1) ?? null,
   };
 }
 
@@ -180,6 +181,7 @@ export function describeForMachines(program: OnlineProgram, base: string): Machi
     licence: describeLicence(program),
     repositories: repositoriesOf(program),
     demo: webAddressOf(texts.demoUrl),
+    tracker: webAddressOf(program.tracker ?? ""),
     publishedAt: program.publishedAt,
     updatedAt: program.onlineAt,
     developmentStatus: chosenAnswers("developmentStatus", program.developmentStatus)[0] ?? null,

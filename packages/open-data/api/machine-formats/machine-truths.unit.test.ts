@@ -30,6 +30,7 @@ const online: Online = {
   developmentStatus: "",
   repositoryUrls: ["https://git.example.tw/a/b"],
   ...{ sourceUrls: [], reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
+  tracker: null,
 };
 
 /** It lacks nothing for a publiccode.yml. */
@@ -116,7 +117,7 @@ test("code.json dates a project by its history, which a younger repository has n
     created: "2020-05-06T00:00:00Z",
     lastModified: "2026-01-02T00:00:00Z",
   });
-  expect(await createdAfter("2024-12-15")).toMatchObject({ created: "2024-03-01T02:00:00.000Z" });
+  expect(await createdAfter("2024-12-15")).not.toHaveProperty("created");
 });
 
 test.each([
@@ -206,17 +207,72 @@ test.each([
 );
 
 test("formats tell nothing of today that nobody has confirmed of late", async () => {
-  const tracker = "https://git.example.tw/a/b/issues";
-  const values = { ...good, support: { ...good.support, tracker } };
-  const rows = (["history", "releases", "sbom", "support"] as const).map((kind) =>
-    rowOf(kind, values[kind], { ...longAgo, repository: kind === "support" ? "" : "a" }),
+  const rows = (["history", "releases", "sbom"] as const).map((kind) =>
+    rowOf(kind, good[kind], { ...longAgo, repository: "a" }),
   );
   const old = await release(described({}, findingsOf(rows, now)));
   expect(old).not.toHaveProperty("version");
   expect(old.date).toEqual({ metadataLastUpdated: publishedAt.toISOString() });
   expect(old.SBOM).toBe("Unknown");
-  // What the agency states has no age.
-  expect(old.feedbackMechanism).toBe(tracker);
+});
+
+const commits = (lastCommit: string, repository = "a") =>
+  rowOf("history", { ...good.history, lastCommit }, { repository });
+const tagged = (name: string, on: string | null, repository = "a") =>
+  rowOf("releases", { ...good.releases, last: { name, on } }, { repository });
+
+test.each([
+  ["nothing was found", [], undefined, undefined],
+  ["commits alone", [commits("2026-10-02"), commits("2026-11-02", "b")], "2026-11-02", undefined],
+  [
+    "a release after the last commit",
+    [commits("2026-10-02"), tagged("v2", "2026-11-03")],
+    "2026-11-03",
+    "v2",
+  ],
+  [
+    "of two releases the newer",
+    [tagged("v1", "2026-01-03"), tagged("v2", "2026-02-03", "b")],
+    "2026-02-03",
+    "v2",
+  ],
+  [
+    "a tag of no known day",
+    [tagged("v9", null), tagged("v1", "2026-01-03", "b")],
+    "2026-01-03",
+    "v1",
+  ],
+  ["that tag alone", [tagged("v9", null)], undefined, undefined],
+  ["all of long ago", [{ ...commits("2026-08-02"), ...longAgo }], undefined, undefined],
+  [
+    "a commit of a bot",
+    [rowOf("history", { ...good.history, lastByPerson: null })],
+    undefined,
+    undefined,
+  ],
+])(
+  "the software is as old as what was found of it, its entry apart: %s",
+  (_, rows, day, version) => {
+    const program = described({}, findingsOf(rows, now));
+    const codemeta = toCodemeta(program, "zh-TW", base);
+    expect(codemeta).toMatchObject({ dateModified: day, softwareVersion: version });
+    const linked = describeForSearchEngines(program, "zh-TW");
+    expect(linked).toMatchObject({ sdDatePublished: publishedAt.toISOString() });
+    expect(Object(linked).dateModified).toBe(day);
+    for (const document of [codemeta, linked]) expect(document).not.toHaveProperty("datePublished");
+    const [asset, record] = programNodes(program, base);
+    expect(JSON.stringify(asset)).not.toMatch(/dct:(issued|modified)/);
+    expect(JSON.stringify(record)).toContain(publishedAt.toISOString());
+  },
+);
+
+test("an issue tracker is named where it was found", async () => {
+  const tracker = "https://git.example.tw/a/b/issues";
+  expect(toCodemeta(described({ tracker }), "zh-TW", base)).toMatchObject({
+    issueTracker: tracker,
+  });
+  expect(await release(described({ tracker }))).toMatchObject({ feedbackMechanism: tracker });
+  expect(await release(described())).toMatchObject({ feedbackMechanism: described().page });
 });
 
 test.each([
@@ -236,7 +292,9 @@ test("stable says nothing of upkeep, and the number of an edition is no release"
     "developmentStatus",
   );
   expect(await release(stable)).not.toHaveProperty("version");
-  const released = described({}, [fact("releases", { last: { name: "v2.3.0" } })]);
+  const released = described({}, [
+    fact("releases", { last: { name: "v2.3.0", on: "2026-01-02" } }),
+  ]);
   expect(await release(released)).toMatchObject({ version: "v2.3.0" });
 });
 

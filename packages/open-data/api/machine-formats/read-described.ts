@@ -5,7 +5,7 @@ import { eachOnlineProgram, findOnlineProgram, listOnlinePrograms } from "#api/o
 import { describeForMachines, type MachineProgram } from "./describe-for-machines.ts";
 
 /** The facts that formats have a place for. */
-const describedKinds = ["history", "releases", "sbom", "support"] as const;
+const describedKinds = ["history", "issues", "releases", "sbom"] as const;
 
 export interface Reading {
   base: string;

@@ -71,8 +71,8 @@ export function describeForSearchEngines(
     programmingLanguage: list(languages.map(named)),
     keywords: list(technologies.map(named)),
     award: list(program.awards.map(named)),
-    datePublished: program.publishedAt.toISOString(),
-    dateModified: program.updatedAt.toISOString(),
+    dateModified: program.lastChange ?? undefined,
+    sdDatePublished: program.updatedAt.toISOString(),
     isAccessibleForFree: true,
     provider: {
       "@type": "GovernmentOrganization",

@@ -31,7 +31,7 @@ export interface PubliccodeSource extends Record<ChoiceName, string> {
   pageUrl: string;
   /** Every public repository, the main one first. */
   repositoryUrls: readonly string[];
-  /** Those of them in which everybody finds source. */
+  /** Those of them in which source was found of late. */
   sourceUrls: readonly string[];
   /** Running instance; '' when there is none. */
   demoUrl: string;

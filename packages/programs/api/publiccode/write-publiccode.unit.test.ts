@@ -77,7 +77,7 @@ describe("the file of a program", () => {
       },
     });
     expect(value.description?.["zh-Hant"]?.longDescription).toMatch(
-      /^讓民眾線上報名活動。\n承辦人員管理名單。\n\n本程式由範例機關提供.*Vue\.js、PostgreSQL.*填報的授權條款為 MIT.*agency\/app/,
+      /^讓民眾線上報名活動。\n承辦人員管理名單。\n\n本程式由範例機關提供.*Vue\.js、PostgreSQL.*登載的授權條款為 MIT.*agency\/app/,
     );
   });
 
@@ -145,7 +145,7 @@ describe("the file of a program", () => {
 
   test("still says a licence that SPDX does not know in words", () => {
     expect(writePubliccode(source({ licence: "機關自訂授權" }))).toContain(
-      "填報的授權條款為 機關自訂授權",
+      "登載的授權條款為 機關自訂授權",
     );
   });
 
