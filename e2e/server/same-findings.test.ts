@@ -90,8 +90,9 @@ test.each(["zh-TW", "en-US"] as const)(
           // Its mark says that something was not checked, so that its words are the reason alone.
           const repository = state.finding?.repository ?? "";
           const named = texts.t("evidence.ofRepository", { repository, finding: "" }).trim();
-          const words = repository === "" ? cells[0].text : cells[0].text.replace(named, "").trim();
-          expect(describeKind(state, texts), `comparison, ${id} ${kind}`).toContain(words);
+          const sentence =
+            repository === "" ? cells[0].text : cells[0].text.replace(named, "").trim();
+          expect(describeKind(state, texts), `comparison, ${id} ${kind}`).toContain(sentence);
         }
 
       for (const badge of badges) {
