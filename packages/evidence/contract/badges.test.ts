@@ -200,9 +200,11 @@ test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([
   [
     "a licence file of other words",
     {
-      licenceMatch: fact("licenceMatch", {
-        ...{ declared: "MIT", found: [], same: null, unclear: "unread" },
-      }),
+      licenceMatch: fact(
+        "licenceMatch",
+        { declared: "MIT", found: [], same: null, unclear: "unread" },
+        { outcome: "unknown", reason: "notRecognised" },
+      ),
     },
     { secure: 0, reused: 0 },
   ],

@@ -133,35 +133,37 @@ test.each([
 
 const languages = ["zh-TW", "en-US"] as const;
 
-test.each(["licenceDiffers", "licenceUnclear"] as const)(
-  "a licence is stated by no format where %s",
-  async (licenceDoubt) => {
-    const program = described({ licenceDoubt });
-    const { permissions, disclaimerText } = await release(program);
-    expect(permissions).toEqual({
-      licenses: [{ name: "Other", URL: `${base}/publicCodes/codeDetail?id=7` }],
-      usageType: [],
-    });
-    expect(disclaimerText).toContain("licenses");
-    const codemeta = JSON.parse(JSON.stringify(toCodemeta(program, "zh-TW", base)));
-    for (const key of ["license", "permissions"]) expect(codemeta).not.toHaveProperty(key);
-    expect(describeForSearchEngines(program, "zh-TW")).not.toHaveProperty("license");
-    const triples = JSON.stringify(programNodes(program, base));
-    for (const word of ["license", "rights", "MIT"]) expect(triples).not.toContain(word);
-    expect(hasPubliccode({ ...answered, licenceDoubt })).toBe(false);
-    const reasons = languages.map((lang) => {
-      try {
-        return publiccodeOf({ ...answered, licenceDoubt }, base, lang);
-      } catch (error) {
-        return JSON.stringify(Object(error).fieldErrors);
-      }
-    });
-    expect(reasons).toEqual([
-      expect.stringContaining("必須載明授權條款"),
-      expect.stringContaining("must name a licence"),
-    ]);
-  },
-);
+test.each([
+  ["licenceDiffers", { same: false, found: ["GPL-2.0"] }],
+  ["licenceUnclear", { same: null, found: [], unclear: "unread" }],
+] as const)("a licence is stated by no format where %s", async (licenceDoubt, match) => {
+  const value = { ...good.licenceMatch, ...match, found: [...match.found] };
+  const findings = findingsOf([rowOf("licenceMatch", value)], now);
+  const program = described({ licenceDoubt });
+  const { permissions, disclaimerText } = await release(program);
+  expect(permissions).toEqual({
+    licenses: [{ name: "Other", URL: `${base}/publicCodes/codeDetail?id=7` }],
+    usageType: [],
+  });
+  expect(disclaimerText).toContain("licenses");
+  const codemeta = JSON.parse(JSON.stringify(toCodemeta(program, "zh-TW", base)));
+  for (const key of ["license", "permissions"]) expect(codemeta).not.toHaveProperty(key);
+  expect(describeForSearchEngines(program, "zh-TW")).not.toHaveProperty("license");
+  const triples = JSON.stringify(programNodes(program, base));
+  for (const word of ["license", "rights", "MIT"]) expect(triples).not.toContain(word);
+  expect(hasPubliccode({ ...answered, findings })).toBe(false);
+  const reasons = languages.map((lang) => {
+    try {
+      return publiccodeOf({ ...answered, findings }, base, lang);
+    } catch (error) {
+      return JSON.stringify(Object(error).fieldErrors);
+    }
+  });
+  expect(reasons).toEqual([
+    expect.stringContaining("必須載明授權條款"),
+    expect.stringContaining("must name a licence"),
+  ]);
+});
 
 const repositories = (...states: EvidenceValue<"repository">["state"][]) =>
   states.map((state, index) =>
