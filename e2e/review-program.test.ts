@@ -125,7 +125,7 @@ async function seenBy(name: string): Promise<Record<string, boolean>> {
     xml: (await dataset("xml")).includes(name),
     csv: (await dataset("csv")).includes(name),
     feed: (await read("/feed.atom?lang=zh-TW")).includes(name),
-    publiccode: (await read(`/api/publiccode/${firstEditionNo}.yml`)).includes(name),
+    codemeta: (await read(`/publicCodes/${firstEditionNo}.codemeta.json`)).includes(name),
     sitemap: (await read("/sitemap.xml")).includes(`id=${firstEditionNo}`),
     everyFile: fetched.every((isFetched) => isFetched),
     anyFile: fetched.some((isFetched) => isFetched),
@@ -133,7 +133,7 @@ async function seenBy(name: string): Promise<Record<string, boolean>> {
 }
 
 const places = [
-  ..."page formerAddress list suggestion json xml csv feed publiccode".split(" "),
+  ..."page formerAddress list suggestion json xml csv feed codemeta".split(" "),
   ...["sitemap", "everyFile", "anyFile"],
 ];
 const inAll = (seen: boolean) => Object.fromEntries(places.map((place) => [place, seen]));
