@@ -15,7 +15,7 @@ export type RepositoryValues = z.output<typeof repositoryValues>;
  * leaves open whether later versions hold; `licencesSeveral`: several licences, and not whether to choose;
  * `licenceUnknown`: its text is no known licence; `noLicence`: nothing in it names one.
  */
-const repositoryProblemReasons = [
+export const repositoryProblemReasons = [
   "empty",
   "moved",
   "broken",
@@ -24,13 +24,12 @@ const repositoryProblemReasons = [
   "licenceNamed",
   "licenceUnknown",
   "noLicence",
-  ...notMeasuredReasons,
 ] as const;
 
 export const repositoryProblem = z.object({
   /** A path in the repository or a host; '' for the repository itself. */
   from: z.string(),
-  reason: z.enum(repositoryProblemReasons),
+  reason: z.enum([...repositoryProblemReasons, ...notMeasuredReasons]),
   /** What there is instead: the new address, the licences that were found. */
   names: z.array(z.string()),
 });

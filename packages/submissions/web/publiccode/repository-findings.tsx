@@ -1,33 +1,27 @@
 import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-repositories.tsx";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { RepositoryProblem } from "@public-code/evidence/contract/repository-description.ts";
+import {
+  type RepositoryProblem,
+  repositoryProblemReasons,
+} from "@public-code/evidence/contract/repository-description.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { RepositoryReading } from "#contract/repository-reading.ts";
 import type { FormReading } from "./form-reading.ts";
-
-/** Problems with a sentence of their own; the others have the words of what could not be measured. */
-const ownReasons = [
-  "empty",
-  "moved",
-  "broken",
-  "licenceOpen",
-  "licencesSeveral",
-  "licenceNamed",
-  "licenceUnknown",
-  "noLicence",
-] as const;
 
 function useProblemText(): (problem: RepositoryProblem) => string {
   const { t } = useTranslation();
   const listed = useFormatList();
   return ({ from, reason, names }) => {
-    const own = ownReasons.find((candidate) => candidate === reason);
+    // The others have the words of what could not be measured.
+    const own = repositoryProblemReasons.find((candidate) => candidate === reason);
     if (own) return t(`submissions.origin.problem.${own}`, { from, names: listed(names) });
     const place = from || t("submissions.origin.repository");
     return t("submissions.origin.problem.unread", {
       from: place,
-      reason: t(`evidence.reason.${reason as Exclude<typeof reason, (typeof ownReasons)[number]>}`),
+      reason: t(
+        `evidence.reason.${reason as Exclude<typeof reason, (typeof repositoryProblemReasons)[number]>}`,
+      ),
     });
   };
 }
