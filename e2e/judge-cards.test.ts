@@ -51,7 +51,7 @@ test("levels exclude each other, and the foot of their panel shows what they fin
   await page.waitForURL(/secure=1/);
   await click(levels.getByRole("radio", { name: /^第 2 級/ }));
   await page.waitForURL(/publicCodes\?(?!.*secure=1).*secure=2/);
-  expect(await lowest.isChecked()).toBe(false);
+  await expect.poll(() => lowest.isChecked()).toBe(false);
   await page.locator('main section[aria-busy="true"]').waitFor({ state: "detached" });
   const count = await page.getByRole("status").filter({ hasText: "個程式" }).first().innerText();
   const total = /共 (\d+) 個程式/.exec(count)?.[1];
