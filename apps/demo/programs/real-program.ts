@@ -1,6 +1,6 @@
 /**
  * Real programs carry facts that can be checked and nothing else: no pictures, scans, interfaces,
- * reference cases, awards, or answers on development and maintenance. Their contact is a unit with a mailbox of the example domain.
+ * reference cases, awards, or answers on development and maintenance. Their contact is no real one and says so.
  */
 import { seedAgencies } from "@public-code/portal/basics/agencies.ts";
 import type { SeedProgram } from "../program-types.ts";
@@ -45,7 +45,7 @@ export function realProgram(facts: RealFacts): SeedProgram {
     apis: [],
     cases: [],
     contactAgency: agency.nameZh,
-    contactName: "開源聯絡窗口",
+    contactName: "示範聯絡窗口（sample contact）",
     contactEmail: agency.mailbox,
     contactNumber: "",
     awards: [],

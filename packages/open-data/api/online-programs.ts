@@ -68,6 +68,8 @@ export interface OnlineProgram {
   findings: Finding[];
   /** Where the repositories are today. */
   repositoryUrls: string[];
+  /** Those of them of which no host has said of late that there is nothing. */
+  standingUrls: string[];
   /** Those of them in which source was found of late. */
   sourceUrls: string[];
   /** The issue tracker, where its host has told of one. */
@@ -141,6 +143,9 @@ async function createPresenter(
       developmentStatus: statusOf(document.developmentStatus, findings),
       findings,
       repositoryUrls: ways.map(({ url }) => url),
+      standingUrls: ways
+        .filter(({ end }) => end !== "gone" && end !== "notFound")
+        .map(({ url }) => url),
       sourceUrls: ways.filter(({ isFound }) => isFound).map(({ url }) => url),
       tracker: ways.find(({ hasIssues }) => hasIssues)?.issues ?? null,
       reusedBy,

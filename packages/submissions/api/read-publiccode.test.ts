@@ -138,7 +138,8 @@ describe("a file that is pasted", () => {
 
   test("that is no such file, hostile or huge is judged, never a failure", async () => {
     // Each starts a process; all hostile texts are read without one in read-publiccode.unit.test.ts.
-    const some = runsAllTests ? hostileTexts : [];
+    // What begins as a page of the web is refused as one: see below.
+    const some = runsAllTests ? hostileTexts.filter((text) => !text.startsWith("<")) : [];
     for (const text of [...some, "just words", `a: ${"[".repeat(5_000)}`, "&a [*a]"]) {
       const reading = await read({ text });
       expect([text, reading.verdict]).toEqual([text, "invalid"]);

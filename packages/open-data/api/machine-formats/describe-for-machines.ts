@@ -150,12 +150,14 @@ function describeAgency(program: OnlineProgram, base: string): MachineAgency {
   };
 }
 
+const webAddresses = (urls: readonly string[]): string[] => [
+  ...new Set(urls.flatMap((url) => webAddressOf(url) ?? [])),
+];
+
 /** Every repository of a program as an address of the web, the main one first. */
-export function repositoriesOf({
+export const repositoriesOf = ({
   repositoryUrls,
-}: Pick<OnlineProgram, "repositoryUrls">): string[] {
-  return [...new Set(repositoryUrls.flatMap((url) => webAddressOf(url) ?? []))];
-}
+}: Pick<OnlineProgram, "repositoryUrls">): string[] => webAddresses(repositoryUrls);
 
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
 export function describeForMachines(program: OnlineProgram, base: string): MachineProgram {
@@ -179,7 +181,7 @@ export function describeForMachines(program: OnlineProgram, base: string): Machi
     technologies: namesOf(program.teches.filter((technology) => !technology.isLanguage)),
     awards: namesOf(program.awards),
     licence: describeLicence(program),
-    repositories: repositoriesOf(program),
+    repositories: webAddresses(program.standingUrls),
     demo: webAddressOf(texts.demoUrl),
     tracker: webAddressOf(program.tracker ?? ""),
     publishedAt: program.publishedAt,

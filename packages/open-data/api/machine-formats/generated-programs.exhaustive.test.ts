@@ -80,6 +80,7 @@ const program = fc.record<Omit<OnlineProgram, "familyId">>({
   developmentStatus: choice(developmentStatuses),
   repositoryUrls: fc.array(address, { maxLength: 3 }),
   sourceUrls: fc.array(address, { maxLength: 3 }),
+  standingUrls: fc.array(address, { maxLength: 3 }),
   tracker: fc.option(address),
   reusedBy: fc.array(names, { maxLength: 2 }),
   publishedAt: fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }),

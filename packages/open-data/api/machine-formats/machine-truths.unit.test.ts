@@ -29,6 +29,7 @@ const online: Online = {
   ...{ statedLicence: "MIT", licenceDoubt: null, findings: [] },
   developmentStatus: "",
   repositoryUrls: ["https://git.example.tw/a/b"],
+  standingUrls: ["https://git.example.tw/a/b"],
   ...{ sourceUrls: [], reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
   tracker: null,
 };
@@ -76,6 +77,16 @@ async function release(program: MachineProgram, lang: "zh-TW" | "en-US" = "zh-TW
   for await (const piece of writeCodeJson(pieces(), { agency: "A", lang })) text += piece;
   return JSON.parse(text).releases[0];
 }
+
+test("no format leads to a repository that is gone", () => {
+  const program = described({ standingUrls: [] });
+  const formats = [
+    toCodemeta(program, "en-US", base),
+    describeForSearchEngines(program, "en-US"),
+    programNodes(program, base),
+  ];
+  expect(JSON.stringify(formats)).not.toContain("git.example.tw/a/b");
+});
 
 test("code.json says which of its values nobody has stated or measured", async () => {
   const { disclaimerText, SBOM, date, laborHours } = await release(described());
