@@ -13,13 +13,7 @@ import { lazy } from "react";
 const ProgramCitation = lazy(() => import("./program-citation.tsx"));
 
 /** How to cite a program; without scripts, the way to its CodeMeta, which programs for sources read. */
-export function CiteProgram({
-  program,
-  facts,
-}: {
-  program: Program;
-  facts: readonly Finding[];
-}) {
+export function CiteProgram({ program, facts }: { program: Program; facts: readonly Finding[] }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { firstEditionNo: id } = program;
