@@ -25,7 +25,7 @@ const shown = (changes: Partial<Figures> = {}) =>
 test("growth, the way to the source and who reuses are each a finding, a table and a CSV", () => {
   const html = shown();
   for (const text of [
-    "目前上架 73 個程式，比 2026-10 多 3",
+    "目前有 73 個程式上架，比 2026-10 多 3。",
     "共 1 個機關，最多的是「示範機關乙」，使用 2 個程式。",
     "2026-11 瀏覽程式 90 次（沒有更早的數值），比較 12 次，前往原始碼 5 次。",
   ])
