@@ -12,6 +12,8 @@ export type TitleRowProps = {
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
   /** One line that says what the page is for. */
   lead?: ReactNode;
+  /** Below the lead and before the buttons: what is to be known before anything is done. */
+  note?: ReactNode;
   /** The page's buttons. */
   actions?: ReactNode;
   /** Of its heading; 2 for a page that is shown inside another. */
@@ -25,6 +27,7 @@ export function TitleRow({
   titleLang,
   titleRef,
   lead,
+  note,
   actions,
   level = 1,
 }: TitleRowProps) {
@@ -43,6 +46,7 @@ export function TitleRow({
           {title}
         </Heading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {note}
       </div>
       {actions !== undefined && (
         <div className={cluster(12)} data-print="hide">

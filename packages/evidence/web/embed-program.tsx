@@ -2,19 +2,18 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import textStyles from "@public-code/ui/text.module.css";
+import { LazyFold } from "@public-code/ui/lazy-fold.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import type { EmbedProps } from "./embed-texts.tsx";
 
-// Few visitors own another site: the scripts of this fold load when it is opened.
+// Few visitors own another site.
 const EmbedTexts = lazy(() => import("./embed-texts.tsx"));
 
 /** Badges of a program for other sites; without scripts, the way to one of them. */
 export function EmbedProgram(props: EmbedProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const [isOpened, setOpened] = useState(false);
   const path = pageAddress(addresses.badge(props.familyId, "listed"), settings.lang);
   const badge = (
     <UiLink native href={`${settings.contextPath.slice(0, -1)}${path}`}>
@@ -22,20 +21,8 @@ export function EmbedProgram(props: EmbedProps) {
     </UiLink>
   );
   return (
-    <details
-      data-print="hide"
-      onToggle={(event) => {
-        if (event.currentTarget.open) setOpened(true);
-      }}
-    >
-      <summary className={textStyles.fold}>{t("evidence.embed.title")}</summary>
-      {isOpened ? (
-        <Suspense fallback={badge}>
-          <EmbedTexts {...props} />
-        </Suspense>
-      ) : (
-        badge
-      )}
-    </details>
+    <LazyFold title={t("evidence.embed.title")} plain={badge}>
+      <EmbedTexts {...props} />
+    </LazyFold>
   );
 }

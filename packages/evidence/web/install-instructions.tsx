@@ -9,6 +9,9 @@ import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/eviden
 import { FactMethod, FactOrigin } from "./fact-source.tsx";
 import type { NamingProgram } from "./use-finding.ts";
 
+/** Characters of HTML that are read at a glance: they need no fold. */
+const short = 1_200;
+
 function Section({
   row,
   named,
@@ -24,7 +27,7 @@ function Section({
   if (!section) return null;
   const { path, heading, html, cut } = section;
   return (
-    <details>
+    <details open={html.length <= short}>
       <summary className={classNames(textStyles.label, textStyles.fold)}>
         <h3>
           {t("evidence.instructions.title", { path })}{" "}

@@ -64,6 +64,7 @@ export function ProgramArticle({
         feed={{ program: program.firstEditionNo }}
         backPath={addresses.publicCodes}
         image={picture}
+        note={answers && <ConclusionNote conclusion={answers.conclusion} hrefs={hrefs} />}
         actions={
           <ProgramActions
             program={program}
@@ -72,9 +73,7 @@ export function ProgramArticle({
             preview={preview}
           />
         }
-      >
-        {answers && <ConclusionNote conclusion={answers.conclusion} hrefs={hrefs} />}
-      </PageHeading>
+      />
       <ProgramView {...props} program={program} />
     </>
   );

@@ -14,7 +14,6 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-facts.module.css";
-import { LicenceConflict, type ProgramLicenceProps } from "./program-licence.tsx";
 import { useTextFacts } from "./text-facts.tsx";
 
 function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
@@ -22,7 +21,7 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
 }
 
 /** What decides first: under which licence, how new, and how much it is looked at. */
-export function ProgramFacts({ program, licence }: ProgramLicenceProps) {
+export function ProgramFacts({ program }: { program: Program }) {
   const { t } = useTranslation();
   const listed = useFormatList();
   const langOf = useLangOf();
@@ -77,11 +76,6 @@ export function ProgramFacts({ program, licence }: ProgramLicenceProps) {
         {t("program.facts.title")}
       </h2>
       <FactList facts={facts} className={styles.facts} />
-      {licence.conflict && (
-        <p className={textStyles.note}>
-          <LicenceConflict licence={licence} />
-        </p>
-      )}
     </aside>
   );
 }

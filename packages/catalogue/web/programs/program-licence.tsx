@@ -44,7 +44,7 @@ function DutyList({ duties }: { duties: LicenceDuties }) {
 }
 
 /** That the licence file contradicts what is stated, so that nobody takes either for granted. */
-export function LicenceConflict({ licence }: Pick<ProgramLicenceProps, "licence">) {
+function LicenceConflict({ licence }: Pick<ProgramLicenceProps, "licence">) {
   const { t } = useTranslation();
   const listed = useFormatList();
   if (!licence.conflict) return null;

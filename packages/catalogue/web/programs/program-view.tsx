@@ -25,6 +25,7 @@ import { TagList } from "@public-code/ui/tag.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
+import { CiteProgram } from "./cite-program.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import { ProgramContact, ProgramFacts } from "./program-facts.tsx";
 import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
@@ -114,129 +115,122 @@ export function ProgramView({
         {" · "}
         {t("comparison.page.record.madeOn", { day: madeOn })}
       </p>
-      <div className={stack(24, { align: "start" }, styles.overview)}>
+      <div className={stack(24, { across: 32, align: "start" }, styles.body)}>
         {evidence && answers && (
-          <QuestionSummaries evidence={evidence} answers={answers.questions} program={program}>
-            <ButtonLink
-              href={addresses.suitability(program.firstEditionNo)}
-              variant="secondary"
-              size="small"
-              data-print="hide"
-            >
-              {t("suitability.link")}
-            </ButtonLink>
-            {knowsAgency && (
-              <Suspense fallback={null}>
-                <AgencyFit programId={program.firstEditionNo} />
-              </Suspense>
-            )}
-          </QuestionSummaries>
+          <div className={styles.answers}>
+            <QuestionSummaries evidence={evidence} answers={answers.questions} program={program}>
+              <ButtonLink
+                href={addresses.suitability(program.firstEditionNo)}
+                variant="secondary"
+                size="small"
+                data-print="hide"
+              >
+                {t("suitability.link")}
+              </ButtonLink>
+              {knowsAgency && (
+                <Suspense fallback={null}>
+                  <AgencyFit programId={program.firstEditionNo} />
+                </Suspense>
+              )}
+            </QuestionSummaries>
+          </div>
         )}
-        {program.picFiles.length > 0 && <ProgramMedia program={program} />}
-      </div>
-      <div className={stack(16, { across: 32 }, styles.body)}>
-        <div className={styles.side}>
-          <div className={stack(16, styles.facts)}>
-            <ProgramFacts program={program} licence={licence} />
-            {evidence && (
-              <BadgeList evidence={evidence} program={program}>
-                <EmbedProgram
-                  badges={evidence.badges}
-                  familyId={program.firstEditionNo}
-                  programName={program.programName}
-                />
-              </BadgeList>
-            )}
-          </div>
+        <div className={stack(16, styles.side)}>
+          {program.picFiles.length > 0 && <ProgramMedia program={program} />}
+          <ProgramFacts program={program} />
+          {evidence && (
+            <BadgeList evidence={evidence} program={program}>
+              <EmbedProgram
+                badges={evidence.badges}
+                familyId={program.firstEditionNo}
+                programName={program.programName}
+              />
+              {!preview && <CiteProgram program={program} facts={evidence.facts} />}
+            </BadgeList>
+          )}
         </div>
-        <div className={stack(16, { across: 32, align: "start" }, styles.content)}>
-          <div className={stack(16)}>
-            {(description !== "" || program.typesStr !== "") && (
-              <ProgramBlock level={2} id="description" title={t("program.field.description.label")}>
-                {description !== "" && (
-                  <p lang={langOf(description)} className={styles.description}>
-                    {description}
-                  </p>
-                )}
-                {program.typesStr !== "" && (
-                  <div className={cluster(4, { across: 12, align: "center" })}>
-                    <h3 className={textStyles.label}>{t("program.field.types.label")}</h3>
-                    {tags(
-                      program.typesStr,
-                      t("program.field.types.label"),
-                      program.types.map((type) => addresses.catalogue({ type })),
-                    )}
-                  </div>
-                )}
-              </ProgramBlock>
-            )}
-            <QuestionPart question="mayI" {...facts}>
-              {program.authorizationsStr !== "" && (
-                <ProgramLicence program={program} licence={licence} />
+        <div className={stack(24, styles.content)}>
+          {(description !== "" || program.typesStr !== "") && (
+            <ProgramBlock level={2} id="description" title={t("program.field.description.label")}>
+              {description !== "" && (
+                <p lang={langOf(description)} className={styles.description}>
+                  {description}
+                </p>
               )}
-            </QuestionPart>
-            <QuestionPart question="alive" {...facts}>
-              {program.gitHubLinkContentVos.length > 0 && (
-                <ProgramRepositories program={program} ways={ways} preview={preview} />
-              )}
-            </QuestionPart>
-          </div>
-          <div className={stack(16)}>
-            <QuestionPart question="safe" {...facts}>
-              {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
-              {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
-            </QuestionPart>
-            <QuestionPart question="whoElse" {...facts}>
-              <ProgramBlock id="reuses" title={t("reuse.title")}>
-                <ProgramReuses programId={program.firstEditionNo} list={reuses} />
-              </ProgramBlock>
-              {program.practicalCaseContentVos.length > 0 ? (
-                <ProgramCases program={program} />
-              ) : (
-                evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
-              )}
-            </QuestionPart>
-            <QuestionPart question="run" {...facts}>
-              {evidence && <InstallInstructions evidence={evidence} program={program} />}
-              {program.demoUrl !== "" && (
-                <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
-                  <p className={textStyles.wrapped}>
-                    <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
-                      {program.demoUrl}
-                    </UiLink>
-                  </p>
-                </ProgramBlock>
-              )}
-              {program.techesStr !== "" && (
+              {program.typesStr !== "" && (
                 <div className={cluster(4, { across: 12, align: "center" })}>
-                  <h3 id="technologies" className={textStyles.label}>
-                    {t("program.field.teches.label")}
-                  </h3>
+                  <h3 className={textStyles.label}>{t("program.field.types.label")}</h3>
                   {tags(
-                    program.techesStr,
-                    t("program.field.teches.label"),
-                    program.teches.map((tech) => addresses.catalogue({ tech })),
+                    program.typesStr,
+                    t("program.field.types.label"),
+                    program.types.map((type) => addresses.catalogue({ type })),
                   )}
                 </div>
               )}
-              {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
-              {!hideGuide && <ProgramGuide />}
-            </QuestionPart>
-          </div>
-          <div className={stack(16)}>
-            <QuestionPart question="helps" {...facts}>
-              <ProgramContact program={program} />
-              <ProgramSuggest ways={ways} />
-              <ProgramUpkeep
-                program={program}
-                end={commonEndOf(evidence?.facts ?? [])}
-                doubt={licence.doubt}
-                preview={preview}
-              />
-            </QuestionPart>
-          </div>
+            </ProgramBlock>
+          )}
+          <QuestionPart question="mayI" {...facts}>
+            {program.authorizationsStr !== "" && (
+              <ProgramLicence program={program} licence={licence} />
+            )}
+          </QuestionPart>
+          <QuestionPart question="alive" {...facts}>
+            {program.gitHubLinkContentVos.length > 0 && (
+              <ProgramRepositories program={program} ways={ways} preview={preview} />
+            )}
+          </QuestionPart>
+          <QuestionPart question="safe" {...facts}>
+            {program.vulnerabilityScanContentVos.length > 0 && <ProgramScans program={program} />}
+            {program.sbomFile && <ProgramSbom file={program.sbomFile} />}
+          </QuestionPart>
+          <QuestionPart question="whoElse" {...facts}>
+            <ProgramBlock id="reuses" title={t("reuse.title")}>
+              <ProgramReuses programId={program.firstEditionNo} list={reuses} />
+            </ProgramBlock>
+            {program.practicalCaseContentVos.length > 0 ? (
+              <ProgramCases program={program} />
+            ) : (
+              evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
+            )}
+          </QuestionPart>
+          <QuestionPart question="run" {...facts}>
+            {evidence && <InstallInstructions evidence={evidence} program={program} />}
+            {program.demoUrl !== "" && (
+              <ProgramBlock id="demo" title={t("program.field.demoUrl.label")}>
+                <p className={textStyles.wrapped}>
+                  <UiLink href={program.demoUrl} newTabLabel={t("frame.external")}>
+                    {program.demoUrl}
+                  </UiLink>
+                </p>
+              </ProgramBlock>
+            )}
+            {program.techesStr !== "" && (
+              <div className={cluster(4, { across: 12, align: "center" })}>
+                <h3 id="technologies" className={textStyles.label}>
+                  {t("program.field.teches.label")}
+                </h3>
+                {tags(
+                  program.techesStr,
+                  t("program.field.teches.label"),
+                  program.teches.map((tech) => addresses.catalogue({ tech })),
+                )}
+              </div>
+            )}
+            {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
+            {!hideGuide && <ProgramGuide />}
+          </QuestionPart>
+          <QuestionPart question="helps" {...facts}>
+            <ProgramContact program={program} />
+            <ProgramSuggest ways={ways} />
+            <ProgramUpkeep
+              program={program}
+              end={commonEndOf(evidence?.facts ?? [])}
+              doubt={licence.doubt}
+              preview={preview}
+            />
+          </QuestionPart>
+          <ProgramRelated program={program} related={related} />
         </div>
-        <ProgramRelated program={program} related={related} />
       </div>
     </Container>
   );

@@ -1,12 +1,9 @@
-import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
-import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { programEventTypes } from "@public-code/programs/contract/events/events.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { MonthCount, NamedCount } from "#contract/figures/figures.ts";
+import type { MonthCount } from "#contract/figures/figures.ts";
 
 /** Months that are looked back on, the running one included. */
 export const mostMonths = 36;
@@ -65,54 +62,4 @@ export async function countByMonth(
     return { month, count };
   });
   return { since: first, onlineByMonth: months.slice(-mostMonths) };
-}
-
-type Program = ReturnType<typeof visiblePrograms>;
-
-const sources = {
-  byAgency: {
-    category: "code_filter_provide_dept",
-    codesOf: ({ agencyCode }: Program) => sql`array[${agencyCode}]`,
-  },
-  byType: { category: "code_filter_type", codesOf: ({ types }: Program) => types },
-  byTechnology: { category: "code_filter_tech", codesOf: ({ teches }: Program) => teches },
-  byLicence: {
-    category: "code_filter_authorizations",
-    codesOf: ({ authorizations }: Program) => sql`array[${authorizations}]`,
-  },
-} as const;
-type Division = keyof typeof sources;
-
-/** Online programs by the codes that they have, the most frequent first. */
-async function countByCode(
-  db: Db,
-  division: Division,
-  view: { names: CodeNames; lang: Language; today: string },
-): Promise<NamedCount[]> {
-  const { category, codesOf } = sources[division];
-  const program = visiblePrograms(view.today);
-  const rows = await rowsOf<{ code: string; count: number }>(
-    db,
-    sql`select code, count(*)::int as count
-      from ${program}, unnest(${codesOf(program)}) as code
-      where code <> '' group by 1 order by 2 desc, 1`,
-  );
-  return rows.map(({ code, count }) => ({
-    code,
-    name: codeName(view.names, category, code, view.lang),
-    count,
-  }));
-}
-
-/** Online programs divided in each way. */
-export async function countByCodes(
-  db: Db,
-  view: { names: CodeNames; lang: Language; today: string },
-): Promise<Record<Division, NamedCount[]>> {
-  return {
-    byAgency: await countByCode(db, "byAgency", view),
-    byType: await countByCode(db, "byType", view),
-    byTechnology: await countByCode(db, "byTechnology", view),
-    byLicence: await countByCode(db, "byLicence", view),
-  };
 }

@@ -16,7 +16,7 @@ import { missedSearches } from "@public-code/core/contract/search/missed-searche
 import { figures } from "#contract/figures/figures.ts";
 import { serviceTimeCalls, submissionMonths } from "#contract/figures/service-times.ts";
 import { readActivity } from "./activity-figures.ts";
-import { countByCodes, countByMonth } from "./catalogue-figures.ts";
+import { countByMonth } from "./catalogue-figures.ts";
 import { readEarlier } from "./earlier-figures.ts";
 import { hideSearch } from "./hide-search.ts";
 import { readReuse } from "./reuse-figures.ts";
@@ -64,7 +64,6 @@ export function registerFigures(api: Api, db: Db) {
           earlier: await readEarlier(db, now),
           samples: await countSamples(db, view.today),
           ...(await countByMonth(db, now)),
-          ...(await countByCodes(db, view)),
           useByMonth: await readUseByMonth(db, now),
           reuse: await readReuse(db, view, now),
           submissions: {
@@ -90,7 +89,6 @@ export function registerFigures(api: Api, db: Db) {
           earlier: await readEarlier(db, now),
           samples: await countSamples(db, view.today),
           ...(await countByMonth(db, now)),
-          ...(await countByCodes(db, view)),
           useByMonth: await readUseByMonth(db, now),
           reuse: await readReuse(db, view, now),
           submissions,

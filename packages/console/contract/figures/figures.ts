@@ -1,4 +1,3 @@
-import { knownLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging } from "@public-code/core/contract/rules.ts";
 import { missedSearch } from "@public-code/core/contract/search/missed-searches.ts";
@@ -8,7 +7,7 @@ import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
 import { decisionTime, submissionMonth } from "./service-times.ts";
 
-/** A number for a code of a list, or for an agency. */
+/** A number for an agency, or a file. */
 const namedCount = z.object({ code: z.string(), name: z.string(), count: z.int() });
 export type NamedCount = z.output<typeof namedCount>;
 
@@ -37,37 +36,19 @@ const useMonth = z.object({
 });
 export type UseMonth = z.output<typeof useMonth>;
 
-/** Public declarations of use in a month `YYYY-MM`. */
-const reuseMonth = z.object({
-  month: z.string(),
-  declared: z.int(),
-  confirmed: z.int(),
-  ended: z.int(),
-});
-export type ReuseMonth = z.output<typeof reuseMonth>;
-
 const reuseFigures = z.object({
   online: z.int(),
   /** Of those, the ones that at least one other agency uses, confirmed within twelve months. */
   reused: z.int(),
   /** Uses of those: each program once for every agency. */
   uses: z.int(),
-  /** Functions that programs online have, and how many of those somebody else uses. */
-  byType: z.array(namedCount.extend({ reused: z.int() })),
-  /** Agencies that use programs of others by their level of government, and their uses. */
-  byLevel: z.array(z.object({ level: z.enum(knownLevels), agencies: z.int(), uses: z.int() })),
   /** Programs of others by the agency that uses them, the most first. */
   byAgency: z.array(namedCount),
-  byMonth: z.array(reuseMonth),
 });
 export type ReuseFigures = z.output<typeof reuseFigures>;
 
 const catalogueFigures = {
   onlineByMonth: z.array(monthCount),
-  byAgency: z.array(namedCount),
-  byType: z.array(namedCount),
-  byTechnology: z.array(namedCount),
-  byLicence: z.array(namedCount),
   useByMonth: z.array(useMonth),
   reuse: reuseFigures,
 };
@@ -187,11 +168,8 @@ const activity = z.object({
   until: z.iso.date(),
   /** Days with a release. */
   releases: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-  /** Repositories with a release in the calendar, and those with a commit in its last 12 months. */
+  /** Repositories with a release in the calendar. */
   releasingRepositories: z.int(),
-  repositories: z.int(),
-  /** The last 24 months up to the one that runs, in which commits were counted. */
-  months: z.array(z.object({ month: z.string(), commits: z.int(), bots: z.int() })),
 });
 export type Activity = z.output<typeof activity>;
 
@@ -227,7 +205,7 @@ export const figures = {
     method: "GET",
     path: "/statistics/activity",
     cached: true,
-    summary: "Releases by day and commits by month over all programs online",
+    summary: "Releases by day over all programs online",
     data: activity,
   }),
 };

@@ -23,14 +23,10 @@ const statistics: Statistics = {
   samples: 0,
   since: "2015-07",
   onlineByMonth: [{ month: "2024-05", count: 2 }],
-  byAgency: [],
-  byType: [],
-  byTechnology: [],
-  byLicence: [],
   useByMonth: [],
   reuse: {
     ...{ online: 72, reused: 9, uses: 12 },
-    ...{ byType: [], byLevel: [], byAgency: [], byMonth: [] },
+    byAgency: [],
   },
   submissions: {
     ...{ submitted: 0, decided: 0, medianHours: null, p90Hours: null, earlierMedianHours: null },

@@ -6,11 +6,9 @@ import textStyles from "@public-code/ui/text.module.css";
 import { type Activity, calendarWeeks } from "#contract/figures/figures.ts";
 import { useFormatCount } from "./count-figures.tsx";
 import { DataFigure } from "./data-figure.tsx";
-import { useChange } from "./use-change.ts";
 
 const dayMs = 86_400_000;
 const daysOfWeek = 7;
-const monthsOfYear = 12;
 
 const dayAfter = (first: string, days: number) =>
   new Date(Date.parse(`${first}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -69,58 +67,6 @@ export function ReleaseCalendar({ activity }: { activity: Activity }) {
         {t("statistics.releases.unit", { most: format(most.count), day: most.day })}{" "}
         {t("statistics.releases.newest", { count: mostReleaseDays })}{" "}
         {t("statistics.recent", { days: currentForDays })}
-      </p>
-    </DataFigure>
-  );
-}
-
-/** Commits by month, a row a year. */
-export function CommitCalendar({ activity }: { activity: Activity }) {
-  const { t } = useTranslation();
-  const format = useFormatCount();
-  const change = useChange();
-  const { months, repositories } = activity;
-  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))];
-  const year = (from: number, to?: number) =>
-    sum(months.slice(from, to).map(({ commits }) => commits));
-  const recent = year(-monthsOfYear);
-  const before = months.length < 2 * monthsOfYear ? null : year(-2 * monthsOfYear, -monthsOfYear);
-  const title = t("statistics.commits.title");
-  return (
-    <DataFigure
-      title={title}
-      finding={t("statistics.commits.finding", {
-        count: format(recent),
-        change: change(recent, before, t("statistics.change.yearBefore")),
-        repositories: format(repositories),
-      })}
-      fileName="commits-by-month"
-      table={{
-        headers: [
-          t("statistics.month"),
-          t("statistics.commits.count"),
-          t("statistics.commits.bots"),
-        ],
-        rows: months.map(({ month, commits, bots }) => [month, commits, bots]),
-      }}
-    >
-      <CalendarChart
-        label={title}
-        columns={monthsOfYear}
-        rows={years.length}
-        squares={months.map(({ month, commits }) => ({
-          column: Number(month.slice(5)) - 1,
-          row: years.indexOf(month.slice(0, 4)),
-          value: commits,
-        }))}
-        columnNames={Array.from({ length: monthsOfYear }, (_, column) => ({
-          column,
-          name: String(column + 1),
-        }))}
-        rowNames={years}
-      />
-      <p className={textStyles.note}>
-        {t("statistics.commits.unit")} {t("statistics.recent", { days: currentForDays })}
       </p>
     </DataFigure>
   );

@@ -14,11 +14,10 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { figures } from "#contract/figures/figures.ts";
 import { submissionMonths } from "#contract/figures/service-times.ts";
-import { CommitCalendar, ReleaseCalendar } from "./activity-figures.tsx";
-import { CatalogueFigureList } from "./catalogue-figures.tsx";
+import { ReleaseCalendar } from "./activity-figures.tsx";
+import { FigureList } from "./figure-list.tsx";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { MissedSearchFigure } from "./missed-search-figure.tsx";
-import { ReuseFigureList } from "./reuse-figures.tsx";
 import { VerdictWallFigure } from "./verdict-wall.tsx";
 
 const load = (async ({ call, url }) => {
@@ -72,10 +71,8 @@ export default function StatisticsPage() {
         <VerdictWallFigure wall={shown.wall} page={shown.page} />
         <ReleaseCalendar activity={shown.activity} />
         <div className={stack(24, { align: "start", columns: 2 })}>
-          <CommitCalendar activity={shown.activity} />
-          <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
+          <FigureList figures={shown} />
           <MissedSearchFigure searches={shown.missed} />
-          <CatalogueFigureList figures={shown} />
         </div>
         <p className={textStyles.muted}>
           {shown.samples > 0 && `${t("statistics.samples", { count: shown.samples })} `}

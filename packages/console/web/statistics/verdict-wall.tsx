@@ -58,7 +58,7 @@ export function VerdictWallFigure({ wall, page }: { wall: VerdictWall; page: num
         points={total(programs)}
         table={{
           headers: [
-            t("statistics.byType.name"),
+            t("statistics.wall.function"),
             t("statistics.wall.program"),
             t(`evidence.question.${question}`),
           ],

@@ -21,6 +21,7 @@ interface HeadingParts {
   /** For a title that takes the focus, where the page changes in place. */
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
   lead?: ReactNode;
+  note?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
   description?: string | undefined;
@@ -98,6 +99,7 @@ function Heading(props: OuterPageHeadingProps & { parents: readonly BreadcrumbIt
         titleLang={titleLang}
         titleRef={props.titleRef}
         lead={props.lead}
+        note={props.note}
         actions={
           props.feed && !props.inPage ? (
             <>

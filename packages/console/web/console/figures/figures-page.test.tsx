@@ -16,14 +16,10 @@ const catalogue = {
   earlier,
   samples: 1,
   onlineByMonth: [],
-  byAgency: [],
-  byType: [],
-  byTechnology: [],
-  byLicence: [],
   useByMonth: [],
   reuse: {
     ...{ online: 0, reused: 0, uses: 0 },
-    ...{ byType: [], byLevel: [], byAgency: [], byMonth: [] },
+    byAgency: [],
   },
 };
 const shown: ConsoleFigures = {
@@ -42,8 +38,7 @@ const answers = new Answers()
   )
   .on(figures.getActivity, () =>
     dataReply({
-      ...{ from: "2025-05-04", until: "2026-05-04", releases: [], months: [] },
-      ...{ releasingRepositories: 0, repositories: 0 },
+      ...{ from: "2025-05-04", until: "2026-05-04", releases: [], releasingRepositories: 0 },
     }),
   )
   .on(publicMissedSearches.listPublicMissedSearches, () =>

@@ -7,9 +7,8 @@ import { stack } from "@public-code/ui/layout.ts";
 import { useLoaderData } from "react-router";
 import { figures } from "#contract/figures/figures.ts";
 import { submissionMonths } from "#contract/figures/service-times.ts";
-import { CatalogueFigureList } from "#web/statistics/catalogue-figures.tsx";
+import { FigureList } from "#web/statistics/figure-list.tsx";
 import { FigureTiles } from "#web/statistics/figure-tiles.tsx";
-import { ReuseFigureList } from "#web/statistics/reuse-figures.tsx";
 import { SubmissionFigures } from "./submission-figures.tsx";
 import { UseFigures } from "./use-figures.tsx";
 
@@ -32,8 +31,7 @@ export default function FiguresPage() {
       <FigureTiles figures={shown} months={submissionMonths.console} />
       <div className={stack(24, { align: "start" })}>
         <SubmissionFigures submissions={shown.submissions} />
-        <ReuseFigureList reuse={shown.reuse} useByMonth={shown.useByMonth} />
-        <CatalogueFigureList figures={shown} />
+        <FigureList figures={shown} />
         <UseFigures figures={shown} />
       </div>
     </>

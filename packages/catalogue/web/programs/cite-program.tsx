@@ -1,0 +1,46 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
+import { lastCommitOf } from "@public-code/evidence/contract/summaries.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
+import { LazyFold } from "@public-code/ui/lazy-fold.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { lazy } from "react";
+
+// Few visitors write a list of sources.
+const ProgramCitation = lazy(() => import("./program-citation.tsx"));
+
+/** How to cite a program; without scripts, the way to its CodeMeta, which programs for sources read. */
+export function CiteProgram({ program, facts }: { program: Program; facts: readonly Finding[] }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const { firstEditionNo: id } = program;
+  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
+  const current = facts.filter((row) => row.current);
+  const release = current
+    .flatMap((row) => factOf(row, "releases")?.value?.last ?? [])
+    .flatMap(({ name, on }) => (on ? [{ name, on }] : []))
+    .sort((left, right) => right.on.localeCompare(left.on))[0];
+  const day = [lastCommitOf(current) ?? "", release?.on ?? ""].sort().at(-1) ?? "";
+  return (
+    <LazyFold
+      title={t("program.cite.title")}
+      plain={
+        <UiLink native href={`${base}/publicCodes/${id}.codemeta.json`}>
+          CodeMeta
+        </UiLink>
+      }
+    >
+      <ProgramCitation
+        id={id}
+        author={program.provideDeptName}
+        title={program.programName}
+        year={day.slice(0, 4) || null}
+        version={release?.name ?? null}
+        url={base + pageAddress(addresses.program(id), settings.lang)}
+      />
+    </LazyFold>
+  );
+}
