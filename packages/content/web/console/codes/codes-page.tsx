@@ -23,7 +23,7 @@ import {
 } from "#contract/code-editing/code-editing.ts";
 import { contentList } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
-import { CodeActionModal, codeChangesFor } from "./code-action-modal.tsx";
+import { codeActions } from "./code-actions.ts";
 import { categoryOf, type ListedCategory, listedCategories } from "./code-fields.ts";
 import { CodeModal, type CodeNames, isGrowing } from "./code-modal.tsx";
 import { editActions } from "./edit-actions.ts";
@@ -115,13 +115,7 @@ const page = listPage({
             <VersionsModal {...versionsOfCode(category, item)} onClose={onClose} />
           ),
         }),
-        ...(isGrowing(category) ? codeChangesFor(item) : []).map((change) => ({
-          label: t(`console.codes.titles.${change}`, { name }),
-          text: t(`console.codes.buttons.${change}`),
-          call: codeEditing.saveCodeItem,
-          open: (onClose: () => void) =>
-            isGrowing(category) && <CodeActionModal {...{ category, item, change, onClose }} />,
-        })),
+        ...(isGrowing(category) ? codeActions(t, category, item) : []),
       ];
     }),
   ],

@@ -30,20 +30,26 @@ interface ActionQuestion extends Pick<ReasonDialog, "cancelLabel" | "danger" | "
 /** Renders a dialog, with what closes it. */
 export type OpenDialog = (onClose: () => void) => ReactNode;
 
+interface Sending<Reply> {
+  send: (call: Call, values: Reason) => Promise<Reply>;
+  /** What is said once it is done. */
+  done: string | Undoable<Reply>;
+  /** Goes on once it is done, where it is not enough to read the data again. */
+  next?: (() => Promise<void> | void) | undefined;
+  ask?: ActionQuestion;
+}
+type ActionButton = Omit<RowAction, "loading" | "onClick">;
+
 /**
  * What can be done with a row: it opens a dialog of its own, or sends something, at once or after a
  * question.
  */
-export type ListAction = Omit<RowAction, "loading" | "onClick"> &
-  (
-    | { open: OpenDialog }
-    | {
-        send: (call: Call, values: Reason) => Promise<unknown>;
-        /** What is said once it is done. */
-        done: string | Undoable<unknown>;
-        ask?: ActionQuestion;
-      }
-  );
+export type ListAction = ActionButton & ({ open: OpenDialog } | Sending<unknown>);
+
+/** One that is undone by what its call has answered. */
+export const undoable = <Reply,>(action: ActionButton & Sending<Reply>): ListAction =>
+  // It is given no other reply than its own.
+  action as unknown as ListAction;
 
 export interface RowActions extends Pick<Action, "busy" | "failure"> {
   /** The last column of a list: what can be done with each row. */
@@ -65,17 +71,17 @@ export function useRowActions(options: ActionOptions = {}): RowActions {
       open(rowAction.open);
       return;
     }
-    const { label, text, send, done, ask } = rowAction;
+    const { label, text, send, done, next, ask } = rowAction;
     if (ask)
       open((onClose) => (
         <QuestionDialog
           title={label}
           confirmLabel={text ?? label}
           action={options}
-          {...{ send, done, onClose, ...ask }}
+          {...{ send, done, next, onClose, ...ask }}
         />
       ));
-    else void action.run((call) => send(call, { reason: "" }), done);
+    else void action.run((call) => send(call, { reason: "" }), done, next);
   }
 
   return {
