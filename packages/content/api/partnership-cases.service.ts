@@ -1,10 +1,11 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { findPublic } from "@public-code/programs/api/read-public.ts";
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CasePicture, PartnershipCase, PartnershipListItem } from "#contract/content.ts";
 import { caseProcesses, partnershipCases } from "./content.table.ts";
@@ -38,8 +39,7 @@ export async function listCases(
   translate: Translate,
   paging: Paging,
 ): Promise<Listed<PartnershipListItem>> {
-  const published = isPublished(partnershipCases, new Date());
-  const caseRows = await db
+  const cases = db
     .select({
       caseId: partnershipCases.id,
       caseName: partnershipCases.caseName,
@@ -49,15 +49,10 @@ export async function listCases(
     })
     .from(partnershipCases)
     .leftJoin(files, eq(files.id, partnershipCases.pictureId))
-    .where(published)
-    .orderBy(
-      asc(partnershipCases.position),
-      desc(partnershipCases.publishedFrom),
-      desc(partnershipCases.id),
-    )
-    .limit(paging.rows)
-    .offset(paging.page * paging.rows);
-  const [counted] = await db.select({ total: count() }).from(partnershipCases).where(published);
+    .where(isPublished(partnershipCases, new Date()));
+  const { position, publishedFrom, id } = partnershipCases;
+  const order = [asc(position), desc(publishedFrom), desc(id)];
+  const { rows: caseRows, total } = await listQuery(db, cases, order, paging);
   const rows = caseRows.map(({ caseName, introduction, picture, ...row }) =>
     translate((read) => ({
       ...row,
@@ -66,7 +61,7 @@ export async function listCases(
       ...presentPicture(picture),
     })),
   );
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** What a site map says of each published case; scheduled ones changed when they appeared. */

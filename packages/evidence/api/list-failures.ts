@@ -1,9 +1,10 @@
 import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
-import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
 import type { FailedMeasurement } from "#contract/measuring.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
@@ -17,15 +18,12 @@ interface FailureFilter {
 /** Facts of online programs that the last look could not measure. */
 function failing({ search, reason }: FailureFilter) {
   const program = visiblePrograms();
-  const text = search.toLowerCase();
-  const holds = (column: typeof program.programName | typeof evidence.repository) =>
-    sql`position(${text} in lower(${column})) > 0`;
   const condition = and(
     evidence.latest,
     // Whose turn has not come has failed at nothing.
     ne(evidence.failure, "notAsked"),
     reason === "" ? undefined : eq(evidence.failure, reason),
-    text === "" ? undefined : or(holds(program.programName), holds(evidence.repository)),
+    holdsText(search, program.programName, evidence.repository),
   );
   return { program, condition };
 }
@@ -60,12 +58,8 @@ export async function listFailedMeasurements(
       program.agencyCode,
       evidence.failure,
     );
-  // Before the query takes its order and page, which it keeps.
-  const total = await db.$count(listed);
-  const rows = await listed
-    .orderBy(desc(lastAsked), desc(evidence.familyId), evidence.failure)
-    .offset(query.page * query.rows)
-    .limit(query.rows);
+  const order = [desc(lastAsked), desc(evidence.familyId), evidence.failure];
+  const { rows, total } = await listQuery(db, listed, order, query);
   return {
     total,
     rows: rows.flatMap(({ agencyCode, reason, since, lastAsked: asked, ...row }) =>

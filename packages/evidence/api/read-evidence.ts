@@ -1,4 +1,5 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
@@ -142,22 +143,17 @@ export async function readFactsOf(
 export async function listEvidenceHistory(
   db: Db,
   programId: number | null,
-  { kind, page, rows: limit }: Paging & { kind: EvidenceKindName | "" },
+  { kind, ...paging }: Paging & { kind: EvidenceKindName | "" },
 ): Promise<Listed<EvidenceRow>> {
   const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return { rows: [], total: 0 };
-  const condition = and(
-    eq(evidence.familyId, familyId),
-    kind === "" ? undefined : eq(evidence.kind, kind),
-  );
-  const rows = await db
+  const ofKind = kind === "" ? undefined : eq(evidence.kind, kind);
+  const facts = db
     .select()
     .from(evidence)
-    .where(condition)
-    .orderBy(desc(evidence.id))
-    .offset(page * limit)
-    .limit(limit);
-  return { rows: rows.map(presentFact), total: await db.$count(evidence, condition) };
+    .where(and(eq(evidence.familyId, familyId), ofKind));
+  const { rows, total } = await listQuery(db, facts, [desc(evidence.id)], paging);
+  return { rows: rows.map(presentFact), total };
 }
 
 /** The newest facts of every online program, some at a time, in order of their numbers. */

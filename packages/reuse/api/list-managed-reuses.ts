@@ -1,5 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
@@ -48,22 +49,8 @@ function conditions(today: string): Record<Filter, SQL> {
   };
 }
 
-/** Any of the names holds the text; `strpos` knows no wildcards. */
-function holdsText(search: string): SQL | undefined {
-  if (search === "") return undefined;
-  const names = [
-    editions.programName,
-    editions.programNameEn,
-    agencies.nameZh,
-    agencies.nameEn,
-    reuses.purpose,
-  ];
-  const joined = sql.join(
-    names.map((name) => sql`${name}`),
-    sql` || chr(10) || `,
-  );
-  return sql`strpos(lower(${joined}), lower(${search})) > 0`;
-}
+const { programName, programNameEn } = editions;
+const searched = [programName, programNameEn, agencies.nameZh, agencies.nameEn, reuses.purpose];
 
 /** Declarations of every agency: first those that wait for a decision, then the newest. */
 export async function listManagedReuses(
@@ -85,17 +72,14 @@ export async function listManagedReuses(
         and(
           filter === "" ? undefined : conditions(today)[filter],
           firstEditionNo === "" ? undefined : eq(reuses.familyId, firstEditionNo),
-          holdsText(search),
+          holdsText(search, ...searched),
         ),
       ),
   );
-  const rows = await selectUses(db)
-    .where(reuseIds)
-    .orderBy(sql`not (${waits} or ${storyWaits})`, desc(reuses.updatedAt), asc(reuses.id))
-    .limit(query.rows)
-    .offset(query.page * query.rows);
+  const order = [sql`not (${waits} or ${storyWaits})`, desc(reuses.updatedAt), asc(reuses.id)];
+  const { rows, total } = await listQuery(db, selectUses(db).where(reuseIds), order, query);
   return {
-    total: await db.$count(reuses, reuseIds),
+    total,
     rows: rows.map((row) => ({
       ...presentManaged(row, { ...query, addressOf }),
       agencyName: inLanguage(lang, row.nameZh, row.nameEn),

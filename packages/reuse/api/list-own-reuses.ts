@@ -1,4 +1,5 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
@@ -20,7 +21,7 @@ export interface OwnReuseFilter extends PageRequest {
 /** What an agency has declared, what waits to be confirmed first, and how much of that there is. */
 export async function listOwnReuses(
   db: Db,
-  { agencyCode, due, programId, page, rows: perPage, lang, now, addressOf }: OwnReuseFilter,
+  { agencyCode, due, programId, lang, now, addressOf, ...paging }: OwnReuseFilter,
 ): Promise<Listed<ManagedReuse> & { dueTotal: number }> {
   const today = taipeiDay(now);
   const own = eq(reuses.agencyCode, agencyCode);
@@ -29,18 +30,15 @@ export async function listOwnReuses(
     due ? toConfirm : own,
     programId === null ? undefined : ofProgram(reuses.familyId, programId),
   );
-  const rows = await selectUses(db)
-    .where(condition)
-    .orderBy(
-      sql`${reuses.endedAt} is not null`,
-      asc(reuses.expiresOn),
-      desc(reuses.updatedAt),
-      asc(reuses.id),
-    )
-    .limit(perPage)
-    .offset(page * perPage);
+  const order = [
+    sql`${reuses.endedAt} is not null`,
+    asc(reuses.expiresOn),
+    desc(reuses.updatedAt),
+    asc(reuses.id),
+  ];
+  const { rows, total } = await listQuery(db, selectUses(db).where(condition), order, paging);
   return {
-    total: await db.$count(reuses, condition),
+    total,
     dueTotal: await db.$count(reuses, toConfirm),
     rows: rows.map((row) => ({
       ...presentManaged(row, { lang, now, addressOf }),

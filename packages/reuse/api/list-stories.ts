@@ -1,4 +1,5 @@
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
@@ -30,14 +31,13 @@ interface StoryFilter {
   programId?: number | null;
 }
 
-const selectStories = (db: Db, where: SQL | undefined) =>
-  selectUses(db).where(where).orderBy(desc(reuses.storyOnlineAt), desc(reuses.id));
+const newestFirst = [desc(reuses.storyOnlineAt), desc(reuses.id)];
 
 /** What visitors read, the newest first: all, or of one agency, declared use or program. */
 export async function listStories(
   db: Db,
   { agencyCode = "", reuseId = null, programId = null }: StoryFilter,
-  { lang, now, page, rows: perPage }: PageRequest,
+  { lang, now, ...paging }: PageRequest,
 ): Promise<Listed<PublicStory>> {
   const where = and(
     isShown(now),
@@ -45,11 +45,9 @@ export async function listStories(
     reuseId === null ? undefined : eq(reuses.id, isRowId(reuseId) ? reuseId : 0),
     programId === null ? undefined : ofProgram(reuses.familyId, programId),
   );
-  const rows = await selectStories(db, where)
-    .limit(perPage)
-    .offset(page * perPage);
+  const { rows, total } = await listQuery(db, selectUses(db).where(where), newestFirst, paging);
   return {
-    total: await db.$count(reuses, where),
+    total,
     rows: rows.flatMap(({ reuse, program, nameZh, nameEn }) => {
       const { storyOnline: story, storyOnlineAt } = reuse;
       if (!story) return [];
@@ -83,7 +81,9 @@ export async function isStoryPicture(
 
 /** Every story that visitors read as it is searched: by its use, with names and texts. */
 export async function readStoryTexts(db: Db, now: Date) {
-  const rows = await selectStories(db, isShown(now));
+  const rows = await selectUses(db)
+    .where(isShown(now))
+    .orderBy(...newestFirst);
   return rows.map(({ reuse, program, nameZh, nameEn }) => ({
     reuseId: reuse.id,
     familyId: reuse.familyId,

@@ -1,5 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
@@ -130,19 +131,10 @@ const inUseFirst = (today: string): SQL[] => [
 ];
 
 /** What is shown of uses, by a condition. */
-async function readShown(
-  db: Db,
-  condition: SQL | undefined,
-  request: PageRequest,
-): Promise<Listed<Row>> {
+function readShown(db: Db, condition: SQL | undefined, request: PageRequest): Promise<Listed<Row>> {
   const today = taipeiDay(request.now);
-  const shown = and(condition, isShown(today));
-  const rows = await selectUses(db)
-    .where(shown)
-    .orderBy(...inUseFirst(today))
-    .limit(request.rows)
-    .offset(request.page * request.rows);
-  return { rows, total: await db.$count(reuses, shown) };
+  const shown = selectUses(db).where(and(condition, isShown(today)));
+  return listQuery(db, shown, inUseFirst(today), request);
 }
 
 const isForEverybody = eq(reuses.audience, "everybody");

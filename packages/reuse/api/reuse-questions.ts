@@ -2,6 +2,7 @@ import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
@@ -41,7 +42,7 @@ export interface QuestionFilter extends PageRequest {
 /** What an agency was asked, or has asked, the newest first. */
 export async function listQuestions(
   db: Db,
-  { agencyCode, sent, waiting, programId, lang, page, rows: perPage }: QuestionFilter,
+  { agencyCode, sent, waiting, programId, lang, ...paging }: QuestionFilter,
 ): Promise<Listed<ReuseQuestion>> {
   const condition = and(
     sent
@@ -50,30 +51,27 @@ export async function listQuestions(
     waiting ? isNull(reuseQuestions.answeredAt) : undefined,
     programId === null ? undefined : ofProgram(reuses.familyId, programId),
   );
-  const select = () =>
-    db
-      .select({
-        question: reuseQuestions,
-        familyId: reuses.familyId,
-        programName: editions.programName,
-        programNameEn: editions.programNameEn,
-        askingZh: agencies.nameZh,
-        askingEn: agencies.nameEn,
-        askedZh: askedAgencies.nameZh,
-        askedEn: askedAgencies.nameEn,
-      })
-      .from(reuseQuestions)
-      .innerJoin(reuses, eq(reuses.id, reuseQuestions.reuseId))
-      .innerJoin(agencies, eq(agencies.code, reuseQuestions.askingAgency))
-      .innerJoin(askedAgencies, eq(askedAgencies.code, reuses.agencyCode))
-      .innerJoin(editions, lastSeenEdition(reuses.familyId))
-      .where(condition);
-  const rows = await select()
-    .orderBy(desc(reuseQuestions.askedAt), desc(reuseQuestions.id))
-    .limit(perPage)
-    .offset(page * perPage);
+  const questions = db
+    .select({
+      question: reuseQuestions,
+      familyId: reuses.familyId,
+      programName: editions.programName,
+      programNameEn: editions.programNameEn,
+      askingZh: agencies.nameZh,
+      askingEn: agencies.nameEn,
+      askedZh: askedAgencies.nameZh,
+      askedEn: askedAgencies.nameEn,
+    })
+    .from(reuseQuestions)
+    .innerJoin(reuses, eq(reuses.id, reuseQuestions.reuseId))
+    .innerJoin(agencies, eq(agencies.code, reuseQuestions.askingAgency))
+    .innerJoin(askedAgencies, eq(askedAgencies.code, reuses.agencyCode))
+    .innerJoin(editions, lastSeenEdition(reuses.familyId))
+    .where(condition);
+  const newestFirst = [desc(reuseQuestions.askedAt), desc(reuseQuestions.id)];
+  const { rows, total } = await listQuery(db, questions, newestFirst, paging);
   return {
-    total: await db.$count(select()),
+    total,
     rows: rows.map(({ question, familyId, ...row }) => ({
       questionId: question.id,
       reuseId: question.reuseId,

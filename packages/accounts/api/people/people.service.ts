@@ -2,9 +2,10 @@ import { notFound } from "@public-code/core/api/app-error.ts";
 import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { writeAudit } from "#api/audit/audit.service.ts";
 import { requireOperator } from "#api/identity/identity.policy.ts";
 import { unknownAgencies, users } from "#api/identity/identity.table.ts";
@@ -19,21 +20,14 @@ export async function listPeople(
   names: CodeNames,
   lang: Language,
 ): Promise<Listed<Person>> {
-  const text = query.search.toLowerCase();
   const condition = and(
     query.operatorsOnly ? eq(users.operator, true) : undefined,
-    text === ""
-      ? undefined
-      : sql`position(${text} in lower(${users.name} || ' ' || ${users.mail})) > 0`,
+    holdsText(query.search, users.name, users.mail),
   );
-  const rows = await db
-    .select(userColumns)
-    .from(users)
-    .where(condition)
-    .orderBy(users.name, users.id)
-    .limit(query.rows)
-    .offset(query.page * query.rows);
+  const people = db.select(userColumns).from(users).where(condition);
+  const { rows, total } = await listQuery(db, people, [users.name, users.id], query);
   return {
+    total,
     rows: rows.map(({ id, name, mail, agencyCode, operatorRole, lastSignedInAt }) => ({
       userId: id,
       name,
@@ -45,7 +39,6 @@ export async function listPeople(
       lastSignedInAt: lastSignedInAt?.toISOString() ?? "",
       self: id === viewer.userId,
     })),
-    total: await db.$count(users, condition),
   };
 }
 

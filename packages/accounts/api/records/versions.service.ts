@@ -1,5 +1,6 @@
 import { AppError, notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -84,8 +85,7 @@ export async function listVersions(
   what: Versioned,
   paging: Paging,
 ): Promise<Listed<SavedVersion>> {
-  const condition = ofSubject(what);
-  const rows = await db
+  const versions = db
     .select({
       version: contentVersions.version,
       savedAt: contentVersions.savedAt,
@@ -93,14 +93,10 @@ export async function listVersions(
       snapshot: contentVersions.snapshot,
     })
     .from(contentVersions)
-    .where(condition)
-    .orderBy(desc(contentVersions.version))
-    .limit(paging.rows)
-    .offset(paging.page * paging.rows);
-  return {
-    rows: rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })),
-    total: await db.$count(contentVersions, condition),
-  };
+    .where(ofSubject(what));
+  const newest = [desc(contentVersions.version)];
+  const { rows, total } = await listQuery(db, versions, newest, paging);
+  return { total, rows: rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })) };
 }
 
 /** What a version kept: 404 for none, 409 where records of today cannot hold it any more. */

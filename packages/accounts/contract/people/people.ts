@@ -36,7 +36,6 @@ const openSession = z.object({
   /** True for the session that asks. */
   own: z.boolean(),
 });
-export type OpenSession = z.output<typeof openSession>;
 
 /** An agency that the identity provider has named and no agency answers to. */
 const unknownAgency = z.object({

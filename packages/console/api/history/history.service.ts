@@ -1,6 +1,7 @@
 import { shownActor, systemActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
+import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
@@ -29,21 +30,19 @@ export async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | 
   }
   if (filter.person !== "")
     conditions.push(
-      or(
-        eq(auditRows.actorId, filter.person),
-        sql`position(lower(${filter.person}) in lower(${auditRows.actorName})) > 0`,
-      ),
+      or(eq(auditRows.actorId, filter.person), holdsText(filter.person, auditRows.actorName)),
     );
   if (filter.action !== "") conditions.push(eq(auditRows.action, filter.action));
   if (filter.program !== "") {
-    const holds = (column: typeof editions.programName | typeof editions.caseNo) =>
-      sql`position(lower(${filter.program}) in lower(${column})) > 0`;
     // The name of a draft is its agency's own.
-    const named = and(ne(editions.status, programStatus.draft), holds(editions.programName));
+    const named = and(
+      ne(editions.status, programStatus.draft),
+      holdsText(filter.program, editions.programName),
+    );
     const query = db
       .select({ familyId: editions.familyId })
       .from(editions)
-      .where(or(named, holds(editions.caseNo)));
+      .where(or(named, holdsText(filter.program, editions.caseNo)));
     conditions.push(inArray(auditRows.familyId, query));
   }
   if (filter.toState !== "")
@@ -159,15 +158,12 @@ export async function searchHistory(
   filter: HistoryFilter,
   { lang, ...paging }: Paging & { lang: Language },
 ): Promise<Listed<HistoryRow>> {
-  const condition = await conditionOf(db, filter);
-  const rows = await db
+  const matches = db
     .select()
     .from(auditRows)
-    .where(condition)
-    .orderBy(...newestFirst)
-    .limit(paging.rows)
-    .offset(paging.page * paging.rows);
-  return { rows: await presentRows(db, rows, lang), total: await db.$count(auditRows, condition) };
+    .where(await conditionOf(db, filter));
+  const { rows, total } = await listQuery(db, matches, newestFirst, paging);
+  return { rows: await presentRows(db, rows, lang), total };
 }
 
 /** Everything that the history can be filtered by. */

@@ -8,11 +8,12 @@ import type { Editor } from "@public-code/accounts/api/records/change-record.ts"
 import { invalid, notFound } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
+import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { canonicalAddress, isServed } from "#contract/redirects/portal-paths.ts";
 import { type ListedRedirect, type Redirect, redirect } from "#contract/redirects/redirects.ts";
 import { redirects } from "./redirects.table.ts";
@@ -132,30 +133,24 @@ export async function removeRedirect(db: Db, editor: Editor, source: string): Pr
 /** The redirects whose path or target holds the text, by path. */
 export async function listRedirects(
   db: Db,
-  { search, page, rows }: Paging & { search: string },
+  { search, ...paging }: Paging & { search: string },
 ): Promise<Listed<ListedRedirect>> {
-  const condition =
-    search === ""
-      ? undefined
-      : sql`strpos(lower(${redirects.source} || ' ' || ${redirects.target}), lower(${search})) > 0`;
-  const listed = await db
+  const matches = db
     .select()
     .from(redirects)
-    .where(condition)
-    .orderBy(asc(redirects.source))
-    .limit(rows)
-    .offset(page * rows);
+    .where(holdsText(search, redirects.source, redirects.target));
+  const { rows, total } = await listQuery(db, matches, [asc(redirects.source)], paging);
   const hidden = await hiddenTargets(
     db,
-    listed.map(({ target }) => target),
+    rows.map(({ target }) => target),
   );
   return {
-    rows: listed.map((row) => ({
+    total,
+    rows: rows.map((row) => ({
       ...row,
       addedAt: row.addedAt.toISOString(),
       waits: hidden.has(row.target),
     })),
-    total: await db.$count(redirects, condition),
   };
 }
 

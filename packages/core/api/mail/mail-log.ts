@@ -13,6 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
+import { holdsText, listQuery } from "#api/list-query.ts";
 import type { Listed, Paging } from "#api/paging.ts";
 import type { Language } from "#contract/language.ts";
 import { type MailState, noRecipient } from "#contract/mail/mail-states.ts";
@@ -149,24 +150,15 @@ export async function listMails(
 ): Promise<Listed<LoggedMail>> {
   const { search, state, kind, programId, readers } = filter;
   const condition = and(
-    search === ""
-      ? undefined
-      : sql`position(lower(${search}) in lower(${outbox.recipient} || ' ' || ${outbox.data}::text)) > 0`,
+    holdsText(search, outbox.recipient, sql`${outbox.data}::text`),
     state === "" ? undefined : inState[state],
     kind === "" ? undefined : eq(outbox.kind, kind),
     programId === "" ? undefined : eq(outbox.familyId, programId),
     readers && readableBy(readers),
   );
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(condition)
-    .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(paging.rows)
-    .offset(paging.page * paging.rows);
+  const newestFirst = [desc(outbox.createdAt), desc(outbox.id)];
+  const matches = db.select().from(outbox).where(condition);
+  const { rows, total } = await listQuery(db, matches, newestFirst, paging);
   const settings = await readMailSettings(db);
-  return {
-    rows: rows.map((row) => presentMail(row, { ...parts, ...settings })),
-    total: await db.$count(outbox, condition),
-  };
+  return { total, rows: rows.map((row) => presentMail(row, { ...parts, ...settings })) };
 }

@@ -1,5 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import type { Follow } from "@public-code/site/contract/following.ts";
 import { asc, desc, eq, sql } from "drizzle-orm";
@@ -11,23 +12,21 @@ import { follows } from "./follows.table.ts";
 export async function listFollows(
   db: Db,
   userId: string,
-  { page, rows, lang }: PageRequest,
+  request: PageRequest,
 ): Promise<Listed<Follow>> {
   const { kind, followedAt } = follows;
-  const own = eq(follows.userId, userId);
-  const listed = await db
+  const own = db
     .select({ kind, followedAt, target: sql<string>`${presentTarget}` })
     .from(follows)
     .leftJoin(agencies, sql`${kind} = 'agency' and ${agencies.code} = ${follows.target}`)
-    .where(own)
-    .orderBy(desc(followedAt), asc(kind), asc(follows.target))
-    .limit(rows)
-    .offset(page * rows);
-  const nameOf = await readFollowedNames(db, listed);
+    .where(eq(follows.userId, userId));
+  const order = [desc(followedAt), asc(kind), asc(follows.target)];
+  const { rows, total } = await listQuery(db, own, order, request);
+  const nameOf = await readFollowedNames(db, rows);
   return {
-    total: await db.$count(follows, own),
-    rows: listed.map((row) => {
-      const name = nameOf(row, lang);
+    total,
+    rows: rows.map((row) => {
+      const name = nameOf(row, request.lang);
       return {
         kind: row.kind,
         target: row.target,

@@ -1,10 +1,11 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { holdsText } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
-import { type AnyColumn, and, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, or, type SQL } from "drizzle-orm";
 import { describeEvent } from "#api/feeds/describe-event.ts";
 import type { LogEntry, LogSubject } from "#contract/public-log.ts";
 
@@ -15,17 +16,15 @@ interface LogFilter {
 
 /** Events with a part of a name that visitors can read, or of a number. */
 function withKeyword(db: Db, keyword: string): SQL | undefined {
-  const says = (zh: AnyColumn, en: AnyColumn) =>
-    sql`position(lower(${keyword}) in lower(${zh} || ' ' || ${en})) > 0`;
   const program = visiblePrograms();
   const programs = db
     .select({ familyId: program.familyId })
     .from(program)
-    .where(says(program.programName, program.programNameEn));
+    .where(holdsText(keyword, program.programName, program.programNameEn));
   const named = db
     .select({ code: agencies.code })
     .from(agencies)
-    .where(says(agencies.nameZh, agencies.nameEn));
+    .where(holdsText(keyword, agencies.nameZh, agencies.nameEn));
   return or(
     inArray(events.familyId, programs),
     inArray(events.agencyCode, named),

@@ -36,7 +36,7 @@ export type FormDialogProps<Values, Reply> = Pick<QuestionProps, "title" | "dang
   /** In its place once it is done. */
   onDone?: () => void;
   /** Goes on once it is done, where it is not enough to read the data again. */
-  next?: () => Promise<void> | void;
+  next?: (() => Promise<void> | void) | undefined;
   children?: ReactNode;
 };
 

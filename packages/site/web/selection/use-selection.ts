@@ -9,7 +9,10 @@ export interface Selection<Row> {
 }
 
 /** At most `most` rows, which `idOf` tells apart. */
-export function useSelection<Row>(idOf: (row: Row) => number, most: number): Selection<Row> {
+export function useSelection<Row>(
+  idOf: (row: Row) => number | string,
+  most: number,
+): Selection<Row> {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const others = (row: Row) => rows.filter((other) => idOf(other) !== idOf(row));
   return {

@@ -1,5 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
+import { holdsText } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
@@ -42,10 +43,8 @@ const hasOpenEdition = sql<boolean>`exists (select 1 from ${editions} where ${ed
 function conditionOf(query: ManagedQuery): SQL | undefined {
   const today = taipeiDay(query.now);
   const isNumber = /^[1-9]\d{0,8}$/.test(query.search);
-  const holds = (
-    column: typeof editions.programName | typeof editions.programNameEn | typeof editions.caseNo,
-  ) => sql`position(lower(${query.search}) in lower(${column})) > 0`;
-  const agencyHolds = sql`position(lower(${query.search}) in lower(${agencies.nameZh} || ' ' || ${agencies.nameEn})) > 0`;
+  const { programName, programNameEn, caseNo } = editions;
+  const texts = [programName, programNameEn, caseNo, agencies.nameZh, agencies.nameEn];
   const isOnline = isProgramVisible(families.id, today);
   const ofStatus = {
     online: isOnline,
@@ -56,15 +55,10 @@ function conditionOf(query: ManagedQuery): SQL | undefined {
   };
   return and(
     isApproved,
-    query.search === ""
-      ? undefined
-      : or(
-          holds(editions.programName),
-          holds(editions.programNameEn),
-          holds(editions.caseNo),
-          agencyHolds,
-          isNumber ? eq(editions.familyId, Number(query.search)) : undefined,
-        ),
+    or(
+      holdsText(query.search, ...texts),
+      isNumber ? eq(editions.familyId, Number(query.search)) : undefined,
+    ),
     query.status === "" ? undefined : ofStatus[query.status],
     query.agency === "" ? undefined : eq(agencies.code, query.agency),
     query.award === "" ? undefined : sql`${query.award} = any(${families.awards})`,

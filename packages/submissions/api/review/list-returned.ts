@@ -2,6 +2,7 @@ import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { officerOfEdition } from "@public-code/programs/api/notify-people.ts";
@@ -18,10 +19,9 @@ const remindedAt = sql<Date | null>`(
 /** What waits at its agency for changes, the longest first; `late` leaves out what waits not long yet. */
 export async function listReturned(
   db: Db,
-  { lang, now, page, rows: size, late }: PageRequest & { late: boolean },
+  { lang, now, late, ...paging }: PageRequest & { late: boolean },
 ): Promise<Listed<ReturnedRow>> {
-  const condition = and(isReturned, late ? requestedFor(longReturnedDays, now) : undefined);
-  const rows = await db
+  const returned = db
     .select({
       programId: editions.id,
       firstEditionNo: editions.familyId,
@@ -38,11 +38,11 @@ export async function listReturned(
     .innerJoin(families, eq(families.id, editions.familyId))
     .innerJoin(agencies, eq(agencies.code, families.agencyCode))
     .leftJoin(users, eq(users.id, officerOfEdition))
-    .where(condition)
-    .orderBy(asc(requestedAt), asc(editions.id))
-    .limit(size)
-    .offset(page * size);
+    .where(and(isReturned, late ? requestedFor(longReturnedDays, now) : undefined));
+  const order = [asc(requestedAt), asc(editions.id)];
+  const { rows, total } = await listQuery(db, returned, order, paging);
   return {
+    total,
     rows: rows.map(({ programName, programNameEn, nameZh, nameEn, ...row }) => ({
       ...row,
       programName: inLanguage(lang, programName, programNameEn),
@@ -52,6 +52,5 @@ export async function listReturned(
       days: daysSince(row.requestedAt, now),
       remindedAt: row.remindedAt?.toISOString() ?? null,
     })),
-    total: await db.$count(editions, condition),
   };
 }

@@ -1,5 +1,8 @@
 import { Readable } from "node:stream";
-import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
+import {
+  requireAgency,
+  requireOperator,
+} from "@public-code/accounts/api/identity/identity.policy.ts";
 import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
@@ -7,21 +10,35 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall, portalOrigin } from "@public-code/core/api/http/request-origin.ts";
-import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
+import {
+  type Api,
+  type RawHandler,
+  readInput,
+  serve,
+  serveRaw,
+} from "@public-code/core/api/http/serve.ts";
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import type { Act } from "@public-code/programs/api/change-edition.ts";
 import { cancelOffline, takeOffline } from "@public-code/programs/api/offline-actions.ts";
-import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import {
+  managedPrograms,
+  managedProgramsFilter,
+} from "@public-code/programs/contract/managed-programs.ts";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { review } from "#contract/review/review.ts";
 import { takeOfflineMany } from "./change-many.ts";
 import type { CheckTools } from "./checks/run-checks.ts";
 import { exportManagedPrograms } from "./export/export-managed.ts";
 import { takeBackApproval } from "./first-approval.ts";
-import { listManagedAgencies, listManagedPrograms, listReleaseYears } from "./list-managed.ts";
+import {
+  listManagedAgencies,
+  listManagedPrograms,
+  listReleaseYears,
+  type ManagedQuery,
+} from "./list-managed.ts";
 import { listReturned } from "./list-returned.ts";
 import { listReviews } from "./list-reviews.ts";
 import { markOpen } from "./open-cases.ts";
@@ -73,6 +90,20 @@ export function registerReview(api: Api, parts: ReviewParts) {
     updateTime,
     now: new Date(),
   });
+
+  const sendPrograms = (
+    query: Omit<ManagedQuery, "now">,
+    request: Parameters<RawHandler>[0],
+    reply: Parameters<RawHandler>[1],
+  ) => {
+    const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+    const pieces = exportManagedPrograms(db, { ...query, now: new Date() }, base);
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-type", "text/csv; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="programs.csv"')
+      .send(Readable.from(pieces, { objectMode: false }));
+  };
 
   const decideOn = async (
     { hold, ...input }: Pick<Act, "programId" | "updateTime"> & { hold: boolean },
@@ -160,17 +191,11 @@ export function registerReview(api: Api, parts: ReviewParts) {
       exportPrograms: async (request, reply, { lang }) => {
         const { programs, ...filter } = readInput(managedExport.exportPrograms, request, lang);
         const programIds = programs === "" ? null : programs.split(",").map(Number);
-        const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
-        const pieces = exportManagedPrograms(
-          db,
-          { ...filter, programIds, lang, now: new Date() },
-          base,
-        );
-        return reply
-          .header("cache-control", "no-store")
-          .header("content-type", "text/csv; charset=utf-8")
-          .header("content-disposition", 'attachment; filename="programs.csv"')
-          .send(Readable.from(pieces, { objectMode: false }));
+        return sendPrograms({ ...filter, programIds, lang }, request, reply);
+      },
+      exportOwnPrograms: async (request, reply, { lang, viewer }) => {
+        const { agencyCode: agency } = requireAgency(viewer);
+        return sendPrograms({ ...managedProgramsFilter.parse({}), agency, lang }, request, reply);
       },
     }),
   };

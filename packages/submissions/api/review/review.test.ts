@@ -763,6 +763,12 @@ describe("a program that is online", () => {
     expect(english.text).not.toMatch(/[一-鿿]+代碼|export\./);
     const refused = await portal.call("agency-a", managedExport.exportPrograms, {});
     expect(refused.status).toBe(403);
+    // Officers have the same of their own agency.
+    const own = await portal.call("agency-a", managedExport.exportOwnPrograms, {});
+    expect(own.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(own.text).toContain("篩選二");
+    expect(own.text).not.toContain("篩選一");
+    expect((await portal.call("visitor", managedExport.exportOwnPrograms, {})).status).toBe(401);
   });
 
   test("goes offline with others for one reason, all or none", async () => {

@@ -20,4 +20,12 @@ export const managedExport = {
     }),
     data: z.null(),
   }),
+  exportOwnPrograms: endpoint({
+    method: "GET",
+    path: "/PublicProgram/programs.csv",
+    access: "agency",
+    kind: "raw",
+    summary: "The programs of one's agency that are or were online, as CSV",
+    data: z.null(),
+  }),
 };

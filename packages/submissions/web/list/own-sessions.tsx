@@ -4,18 +4,17 @@ import {
 } from "@public-code/accounts/contract/identity/own-sessions.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
-import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { useRowActions } from "@public-code/site/web/console/list/row-actions.tsx";
 import { CellNote, type Column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
-import { useState } from "react";
 
 /** Where the officer is signed in; a session on another device is ended here, the one in use by signing out. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const listed = useAnswer((call) => call(ownSessions.listOwnSessions, {}), []);
-  const [ending, setEnding] = useState<OwnSession | null>(null);
+  const { actions, dialog } = useRowActions({ overPage: true, reload: listed.reload });
   const rows = listed.data?.data ?? [];
   const deviceOf = ({ device }: OwnSession) =>
     device === "" ? t("submissions.sessions.unknownDevice") : device;
@@ -28,14 +27,16 @@ export function OwnSessions() {
     )),
     instantColumn("since", t("submissions.sessions.since"), (row) => row.createdAt),
     instantColumn("seen", t("submissions.sessions.lastSeen"), (row) => row.lastSeenAt),
-    actionsColumn(t, (row) =>
+    actions((row) =>
       row.current
         ? []
         : [
             {
               label: t("submissions.sessions.endNamed", { device: deviceOf(row) }),
               text: t("submissions.sessions.end"),
-              onClick: () => setEnding(row),
+              ask: { text: t("submissions.sessions.endText"), danger: true },
+              send: (call) => call(ownSessions.endOwnSession, { sessionId: row.sessionId }),
+              done: t("submissions.sessions.ended", { device: deviceOf(row) }),
             },
           ],
     ),
@@ -57,19 +58,7 @@ export function OwnSessions() {
           columns={columns}
         />
       )}
-      {ending && (
-        <FormDialog
-          title={t("submissions.sessions.endNamed", { device: deviceOf(ending) })}
-          confirmLabel={t("submissions.sessions.end")}
-          danger
-          action={{ overPage: true, reload: listed.reload }}
-          send={(call) => call(ownSessions.endOwnSession, { sessionId: ending.sessionId })}
-          done={t("submissions.sessions.ended", { device: deviceOf(ending) })}
-          onClose={() => setEnding(null)}
-        >
-          <p>{t("submissions.sessions.endText")}</p>
-        </FormDialog>
-      )}
+      {dialog}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { ManagedReuses } from "@public-code/reuse/web/managed/managed-reuses.tsx";
 import { ReuseDueLink } from "@public-code/reuse/web/managed/reuse-due.tsx";
 import { useManagedReuses } from "@public-code/reuse/web/managed/use-managed-reuses.ts";
+import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -15,6 +16,7 @@ import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
 import { Inbox, Plus } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { managedExport } from "#contract/review/managed-export.ts";
 import { managementPageSize, submissions } from "#contract/submissions.ts";
 import type { AutosaveEntry } from "../form/autosave.ts";
 import { isFiltered, type ListState, listAddress } from "../list-state.ts";
@@ -114,6 +116,12 @@ export function ProgramList({
         <Button icon={Plus} onClick={onCreate}>
           {t("submissions.list.create")}
         </Button>
+        <CsvButton
+          path={managedExport.exportOwnPrograms.path}
+          query={{}}
+          fileName="programs.csv"
+          label={t("submissions.list.csv")}
+        />
         <ButtonLink variant="secondary" icon={Inbox} href={addresses.foundPrograms}>
           {todo.data && todo.data.candidates > 0
             ? t("submissions.list.elsewhereCount", { count: todo.data.candidates })

@@ -1,5 +1,6 @@
 import type { LoggedMail } from "@public-code/core/contract/mail/mails.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useRowActions } from "@public-code/site/web/console/list/row-actions.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -9,7 +10,7 @@ import { CasePart } from "./case-part.tsx";
 /** The mails about a program, and what became of each. */
 export function CaseMails({ rows, total }: { rows: readonly LoggedMail[]; total: number }) {
   const { t } = useTranslation();
-  const { columns, question } = useMailColumns({ ofOneProgram: true });
+  const { actions, dialog } = useRowActions();
   const title = t("console.caseFile.mails", { count: total });
   return (
     <CasePart
@@ -22,10 +23,10 @@ export function CaseMails({ rows, total }: { rows: readonly LoggedMail[]; total:
         hideCaption
         rows={rows}
         rowKey={(row) => row.mailId}
-        columns={columns}
+        columns={useMailColumns({ t, actions }, true)}
         empty={<p>{t("console.mails.empty")}</p>}
       />
-      {question}
+      {dialog}
     </CasePart>
   );
 }

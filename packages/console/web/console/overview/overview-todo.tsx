@@ -12,7 +12,6 @@ import { AskedButton } from "@public-code/site/web/form/asked-button.tsx";
 import type { ReturnedRow } from "@public-code/submissions/contract/review/review.ts";
 import type { ManagedRow } from "@public-code/submissions/web/console/programs/program-actions.ts";
 import { RemindButton } from "@public-code/submissions/web/console/review/remind-button.tsx";
-import { reviewViews } from "@public-code/submissions/web/console/review/reviews-heading.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -172,7 +171,9 @@ export function OverviewTodo({
             action: <RemindButton row={row} />,
           }))}
         />
-        <UiLink href={reviewViews.returned}>{t("console.overview.returned.all")}</UiLink>
+        <UiLink href={`${consoleAddress("reviews")}/returned`}>
+          {t("console.overview.returned.all")}
+        </UiLink>
       </Part>
     ),
   ].filter(Boolean);

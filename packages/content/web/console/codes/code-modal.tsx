@@ -46,7 +46,7 @@ export function CodeModal({
   /** Null for a new code. */
   item: EditedCode | null;
   /** What a new code begins with. */
-  start?: CodeNames;
+  start?: CodeNames | undefined;
   onClose: () => void;
 }) {
   const { t } = useTranslation();

@@ -4,8 +4,9 @@ import {
 } from "@public-code/core/contract/search/missed-searches.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { type OpenDialog, useRowActions } from "@public-code/site/web/console/list/row-actions.tsx";
 import { column, DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
@@ -13,7 +14,6 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Plus } from "lucide";
 import { useId } from "react";
 import { codeEditing } from "#contract/code-editing/code-editing.ts";
-import { searchChangeFor } from "./hide-search-modal.tsx";
 
 function stateOf({ isHidden, isPublic }: MissedSearch) {
   if (isHidden) return "hidden";
@@ -23,15 +23,15 @@ function stateOf({ isHidden, isPublic }: MissedSearch) {
 /** What people searched for without finding anything, each a step away from a row of synonyms. */
 export function MissedSearches({
   rows,
-  onAdd,
-  onHide,
+  addingOf,
 }: {
   rows: readonly MissedSearch[];
-  onAdd: (keyword: string) => void;
-  onHide: (search: MissedSearch) => void;
+  /** Adds a row of synonyms that begins with a word. */
+  addingOf: (keyword: string) => OpenDialog;
 }) {
   const { t } = useTranslation();
   const id = useId();
+  const { actions, dialog } = useRowActions();
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id} className={stack(12, { bottom: 32 })}>
@@ -59,24 +59,39 @@ export function MissedSearches({
               </StatusChip>
             );
           }),
-          actionsColumn<MissedSearch>(t, (row) => [
-            {
-              icon: Plus,
-              label: t("console.codes.addSynonymsOf", { name: row.keyword }),
-              text: t("console.codes.addSynonyms"),
-              call: codeEditing.addCodeItem,
-              onClick: () => onAdd(row.keyword),
-            },
-            {
-              label: t(`console.codes.${searchChangeFor(row)}.named`, { name: row.keyword }),
-              text: t(`console.codes.${searchChangeFor(row)}.button`),
-              quiet: true,
-              call: missedSearches.hideMissedSearch,
-              onClick: () => onHide(row),
-            },
-          ]),
+          actions<MissedSearch>(({ keyword, isHidden }) => {
+            const change = isHidden ? "showSearch" : "hideSearch";
+            const hide = (call: Call, hidden: boolean) =>
+              call(missedSearches.hideMissedSearch, { keyword, hidden });
+            return [
+              {
+                icon: Plus,
+                label: t("console.codes.addSynonymsOf", { name: keyword }),
+                text: t("console.codes.addSynonyms"),
+                call: codeEditing.addCodeItem,
+                open: addingOf(keyword),
+              },
+              {
+                label: t(`console.codes.${change}.named`, { name: keyword }),
+                text: t(`console.codes.${change}.button`),
+                quiet: true,
+                call: missedSearches.hideMissedSearch,
+                ask: {
+                  title: t(`console.codes.${change}.title`, { name: keyword }),
+                  text: t(`console.codes.${change}.text`),
+                },
+                send: (call) => hide(call, !isHidden),
+                done: {
+                  text: t(`console.codes.${change}.done`, { name: keyword }),
+                  name: keyword,
+                  undo: (call) => hide(call, isHidden),
+                },
+              },
+            ];
+          }),
         ]}
       />
+      {dialog}
     </section>
   );
 }

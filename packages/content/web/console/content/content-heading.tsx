@@ -1,13 +1,35 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useRoleNames } from "@public-code/site/web/console/action/use-role-names.ts";
+import type { ListPlace, ListTools } from "@public-code/site/web/console/list/list-page.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import type { ReactNode } from "react";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { contentEditing } from "#contract/content-editing/content-editing.ts";
-import { type ContentPlace, contentPath, contentPlaces, placeName } from "./content-places.ts";
+import {
+  type ContentPlace,
+  contentPath,
+  contentPlaces,
+  isContentKind,
+  placeName,
+} from "./content-places.ts";
+
+/** A list that is a place of the content. */
+export const contentList =
+  (place: ContentPlace) =>
+  ({ t }: Pick<ListTools, "t">): ListPlace => ({
+    path: contentPath(place),
+    label: t(placeName(place)),
+    heading: ({ lead, actions }) => (
+      <ContentHeading
+        place={place}
+        lead={isContentKind(place) ? t(`content.kinds.${place}.lead`) : lead}
+        actions={actions}
+      />
+    ),
+  });
 
 /** The head of a content page, with the way to every other kind of content, and for whoever only reads it why. */
 export function ContentHeading({

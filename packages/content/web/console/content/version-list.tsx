@@ -3,13 +3,12 @@ import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.
 import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { useRowActions } from "@public-code/site/web/console/list/row-actions.tsx";
 import { ChangeList } from "@public-code/ui/change-list.tsx";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import { useState } from "react";
 import { useSnapshotTexts } from "./use-snapshot-texts.ts";
 import styles from "./version-list.module.css";
 
@@ -34,7 +33,7 @@ export function VersionList({
   onUndone: () => Promise<void> | void;
 }) {
   const { t } = useTranslation();
-  const [pending, setPending] = useState<SavedVersion | null>(null);
+  const { actions, dialog } = useRowActions();
   const isCurrent = ({ version }: SavedVersion) => version === current?.version;
 
   return (
@@ -66,7 +65,7 @@ export function VersionList({
               flag={flag}
             />
           )),
-          actionsColumn<SavedVersion>(t, (row) =>
+          actions<SavedVersion>((row) =>
             isCurrent(row)
               ? []
               : [
@@ -74,25 +73,17 @@ export function VersionList({
                     label: t("console.entry.undoNamed", { version: row.version }),
                     text: t("console.entry.undo"),
                     call: undoBy,
-                    onClick: () => setPending(row),
+                    ask: { text: t("console.entry.undoText") },
+                    send: (call) => undo(call, row.version),
+                    done: t("console.entry.undone", { version: row.version }),
+                    next: onUndone,
                   },
                 ],
           ),
         ]}
         empty={<p>{t("console.entry.noHistory")}</p>}
       />
-      {pending && (
-        <FormDialog
-          title={t("console.entry.undoNamed", { version: pending.version })}
-          confirmLabel={t("console.entry.undo")}
-          next={onUndone}
-          send={(call) => undo(call, pending.version)}
-          done={t("console.entry.undone", { version: pending.version })}
-          onClose={() => setPending(null)}
-        >
-          <p>{t("console.entry.undoText")}</p>
-        </FormDialog>
-      )}
+      {dialog}
     </>
   );
 }

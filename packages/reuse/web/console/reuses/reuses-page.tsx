@@ -1,84 +1,40 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
-import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
-import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
-import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
-import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
-import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
-import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import {
-  CellNote,
-  type Column,
-  column,
-  nameColumn,
-  sentenceColumn,
-} from "@public-code/ui/data-table.tsx";
+import { listFilter, listPage, listPlace } from "@public-code/site/web/console/list/list-page.tsx";
+import { CellNote, column, nameColumn, sentenceColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { useState } from "react";
-import { useLoaderData } from "react-router";
 import { type ConsoleReuse, consoleReuseFilters, reuse } from "#contract/reuse.ts";
+import type { StoryAction } from "#contract/story-decisions.ts";
+import { storyIn } from "#contract/story-fields.ts";
 import { ReuseStateChip } from "#web/reuse-state.tsx";
-import { type ReuseDecision, ReuseDecisionModal, StoryInBoth } from "./reuse-decision-modal.tsx";
+import { StoryPicture, StoryTexts } from "#web/stories/story-card.tsx";
 
-const load = (async ({ call, url }) => {
-  const state = readListState(url.searchParams, ["search", "filter"]);
-  const reply = await call(reuse.listManagedReuses, {
-    search: state.values.search,
-    filter: consoleReuseFilters.find((candidate) => candidate === state.values.filter) ?? "",
-    ...pageRequest(state),
-  });
-  return { state, rows: reply.data, total: reply.recordsTotal };
-}) satisfies Load<unknown>;
+type ReuseDecision = "remove" | "dismiss" | StoryAction;
 
-export const clientLoader = inConsole(load);
-
-export default function ReusesPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof clientLoader>();
-  const [pending, setPending] = useState<{ kind: ReuseDecision; row: ConsoleReuse } | null>(null);
-  return (
-    <>
-      <ConsoleHeading place="reuses" lead={t("console.reuses.lead")} />
-      <ConsoleList
-        search={{ label: t("console.reuses.search"), hint: t("console.reuses.searchHint") }}
-        choices={[
-          {
-            name: "filter",
-            label: t("console.columns.status"),
-            emptyLabel: t("console.reuses.all"),
-            options: consoleReuseFilters.map((value) => ({
-              value,
-              label: t(`console.reuses.filter.${value}`),
-            })),
-          },
-        ]}
-        label={t("console.place.reuses")}
-        caption={t("console.reuses.caption")}
-        path={consoleAddress("reuses")}
-        {...list}
-        rowKey={(row) => row.reuseId}
-        columns={useColumns((kind, row) => setPending({ kind, row }))}
-        empty={{
-          title: t("console.reuses.empty"),
-          href: consoleAddress("overview"),
-          action: t("console.failed.overview"),
-        }}
-      />
-      {pending && <ReuseDecisionModal {...pending} onClose={() => setPending(null)} />}
-    </>
-  );
+/** What may be decided of a use, and of the story that is told of it. */
+function decisionsFor({ phase, objection, storyActions }: ConsoleReuse): ReuseDecision[] {
+  if (phase === "removed" || phase === "ended") return [...storyActions];
+  return [...storyActions, ...(objection === "" ? [] : (["dismiss"] as const)), "remove"];
 }
 
-function useColumns(
-  onAsk: (kind: ReuseDecision, row: ConsoleReuse) => void,
-): Column<ConsoleReuse>[] {
-  const { t } = useTranslation();
-  return [
+const page = listPage({
+  call: reuse.listManagedReuses,
+  texts: "reuses",
+  place: listPlace("reuses"),
+  filters: {
+    filter: listFilter({
+      label: "console.columns.status",
+      all: "console.reuses.all",
+      options: consoleReuseFilters,
+      textOf: (option) => `console.reuses.filter.${option}`,
+    }),
+  },
+  rowKey: (row) => row.reuseId,
+  columns: ({ t, actions }) => [
     nameColumn("program", t("console.columns.program"), (row) => (
       <>
         <UiLink href={addresses.caseFile(row.firstEditionNo)}>{row.programName}</UiLink>
@@ -130,20 +86,78 @@ function useColumns(
         </CellNote>
       </>
     )),
-    actionsColumn(t, (row) => {
-      const isOver = row.phase === "removed" || row.phase === "ended";
-      const ofUse = row.objection === "" ? (["remove"] as const) : (["dismiss", "remove"] as const);
-      const kinds: ReuseDecision[] = [...row.storyActions, ...(isOver ? [] : ofUse)];
-      return kinds.map((kind) => ({
-        label: t(`console.reuses.${kind}.named`, {
-          name: row.agencyName,
-          program: row.programName,
-        }),
-        text: t(`console.reuses.${kind}.button`),
-        // All of them are for the same role.
-        call: reuse.remove,
-        onClick: () => onAsk(kind, row),
-      }));
-    }),
-  ];
+    actions((row) =>
+      decisionsFor(row).map((kind) => {
+        const { reuseId, updateTime, agencyName: name, programName: program } = row;
+        const isOfUse = kind === "remove" || kind === "dismiss";
+        return {
+          label: t(`console.reuses.${kind}.named`, { name, program }),
+          text: t(`console.reuses.${kind}.button`),
+          // All of them are for the same role.
+          call: reuse.remove,
+          ask: {
+            size: isOfUse ? "medium" : "large",
+            text: t(`console.reuses.${kind}.text`, { program }),
+            confirmLabel: t(`console.reuses.${kind}.confirm`),
+            danger: kind === "remove" || kind === "takeOffline",
+            ...(kind !== "approve" && {
+              reason: {
+                name: `reason ${kind} reuse ${reuseId}`,
+                label: t("console.reuses.reason"),
+                maximum: 500,
+              },
+            }),
+            more: isOfUse ? (
+              row.objection !== "" && (
+                <p>{t("console.reuses.objection", { reason: row.objection })}</p>
+              )
+            ) : (
+              <StoryInBoth story={row} />
+            ),
+          },
+          send: (call, { reason }) => {
+            const decision = { reuseId, updateTime, reason };
+            if (kind === "remove") return call(reuse.remove, decision);
+            if (kind === "dismiss") return call(reuse.dismissObjection, decision);
+            return call(reuse.decideStory, { ...decision, action: kind });
+          },
+          done: t(`console.reuses.${kind}.done`, { name, program }),
+        };
+      }),
+    ),
+  ],
+});
+
+export const clientLoader = page.clientLoader;
+export default page.ListPage;
+
+/** All that an agency has written, so that nothing is published unread. */
+function StoryInBoth({ story }: { story: ConsoleReuse }) {
+  const { t } = useTranslation();
+  const { storyPicture } = story;
+  const english = {
+    title: story.storyTitleEn,
+    replaced: story.storyReplacedEn,
+    changed: story.storyChangedEn,
+    days: story.storyDaysEn,
+    advice: story.storyAdviceEn,
+  };
+  return (
+    <>
+      {storyPicture && (
+        <StoryPicture
+          picture={{ ...storyPicture, s3Url: storyPicture.url, width: null, height: null }}
+        />
+      )}
+      <StoryTexts story={storyIn(story, "zh-TW")} />
+      {Object.values(english).some((text) => text !== "") && (
+        <>
+          <p>
+            <strong>{t("stories.inEnglish")}</strong>
+          </p>
+          <StoryTexts story={english} />
+        </>
+      )}
+    </>
+  );
 }

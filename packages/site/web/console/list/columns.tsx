@@ -80,17 +80,16 @@ function RowActions({
   if (offered.length === 0) return null;
   return (
     <div className={cluster(4, { across: 8, align: "center" }, styles.actions, className)}>
-      {offered.map(({ call: _, label, text, icon, quiet, ...button }) =>
+      {offered.map(({ label, text, icon, quiet, loading, onClick }) =>
         icon && text === undefined ? (
-          <IconButton key={label} size="small" {...{ icon, label }} onClick={button.onClick} />
+          <IconButton key={label} size="small" {...{ icon, label, onClick }} />
         ) : (
           <Button
             key={label}
             size="small"
             variant={quiet ? "quiet" : "secondary"}
             aria-label={label}
-            icon={icon}
-            {...button}
+            {...{ icon, loading, onClick }}
           >
             {text}
           </Button>

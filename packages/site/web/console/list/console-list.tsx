@@ -17,7 +17,7 @@ export function ConsoleList<Row>({
   ...table
 }: Omit<ListTableProps<Row>, "clearHref"> & {
   /** What is searched, for screen readers, and what the keyword may be. */
-  search: { label: string; hint?: string };
+  search: { label: string; hint?: string | undefined };
   choices?: readonly ListChoice[];
   /** What stands between the search and the list. */
   children?: ReactNode;

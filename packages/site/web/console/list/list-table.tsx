@@ -25,7 +25,7 @@ export type ListTableProps<Row> = Pick<DataTableProps<Row>, "rows" | "rowKey" | 
   /** Where everything is shown again; absent while nothing narrows the list. */
   clearHref?: string | undefined;
   /** Message of a list that has no rows at all, and the link below it, which else leads to the overview. */
-  empty?: { title: string; href?: string; action?: string };
+  empty?: { title: string; href?: string; action?: string } | undefined;
 };
 
 /** A list of the console: how many rows there are, the rows, the pager. */

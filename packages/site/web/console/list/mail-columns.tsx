@@ -10,7 +10,7 @@ import { CellNote, type Column, column } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 
 /** Whether this version of the portal knows a kind of mail. */
-export const isMailKind = (value: string): value is MailKindName =>
+const isMailKind = (value: string): value is MailKindName =>
   mailKindNames.some((name) => name === value);
 
 type Named = Pick<LoggedMail, "subject" | "kind">;

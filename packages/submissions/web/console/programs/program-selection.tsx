@@ -1,13 +1,14 @@
+import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { measuring } from "@public-code/evidence/contract/measuring.ts";
-import type { ManagedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
+import type { ListTools } from "@public-code/site/web/console/list/list-page.tsx";
 import { AskedButton } from "@public-code/site/web/form/asked-button.tsx";
 import { SelectionBar } from "@public-code/site/web/selection/selection-bar.tsx";
 import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
@@ -15,7 +16,10 @@ import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Award, EyeOff, Mail, Microscope } from "lucide";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { mostAtOnce, review } from "#contract/review/review.ts";
+import { ManyAwardsModal } from "./many-awards-modal.tsx";
+import { ManyOfflineModal } from "./many-offline-modal.tsx";
 import type { ManagedRow } from "./program-actions.ts";
+import { type ManagedValues, managedRequest } from "./programs-filter.ts";
 
 const rowsAtOnce = 100;
 
@@ -23,15 +27,16 @@ const rowsAtOnce = 100;
 export function ProgramSelection({
   selection,
   total,
-  filter,
-  onAsk,
+  state,
+  awards,
+  open,
 }: {
   selection: Selection<ManagedRow>;
   /** How many programs the filter finds. */
   total: number;
-  filter: ManagedProgramsFilter;
-  onAsk: (kind: "awards" | "offline") => void;
-}) {
+  state: { values: ManagedValues };
+  awards: readonly CodeItem[];
+} & Pick<ListTools, "open">) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const all = Math.min(total, mostAtOnce);
@@ -41,13 +46,20 @@ export function ProgramSelection({
   async function loadAll(): Promise<readonly ManagedRow[]> {
     const rows: ManagedRow[] = [];
     for (let page = 0; rows.length < all; page += 1) {
-      const request = { ...filter, page, iDisplayLength: rowsAtOnce };
+      const request = { ...managedRequest(state.values), page, iDisplayLength: rowsAtOnce };
       const { data } = await browserCall({ lang })(managedPrograms.listPrograms, request);
       if (data.length === 0) break;
       rows.push(...data);
     }
     return rows;
   }
+  const many = (onClose: () => void) => ({
+    ...{ rows: chosen, onClose },
+    onDone: () => {
+      onClose();
+      selection.replace([]);
+    },
+  });
   const every =
     total > mostAtOnce ? "console.programs.many.first" : "console.programs.many.everyOne";
 
@@ -62,10 +74,19 @@ export function ProgramSelection({
       loadAll={loadAll}
     >
       <Offered call={review.setAwardsOfMany}>
-        <Button size="small" icon={Award} onClick={() => onAsk("awards")}>
+        <Button
+          size="small"
+          icon={Award}
+          onClick={() => open((close) => <ManyAwardsModal awards={awards} {...many(close)} />)}
+        >
           {t("console.programs.many.button")}
         </Button>
-        <Button size="small" variant="secondary" icon={EyeOff} onClick={() => onAsk("offline")}>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={EyeOff}
+          onClick={() => open((close) => <ManyOfflineModal {...many(close)} />)}
+        >
           {t("console.programs.buttons.takeOffline")}
         </Button>
         <AskedButton

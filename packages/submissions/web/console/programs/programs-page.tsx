@@ -1,125 +1,65 @@
 import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
-import type { Load } from "@public-code/core/web/load.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { LoadArgs } from "@public-code/core/web/load.ts";
+import type { Translate } from "@public-code/core/web/translation.ts";
 import {
   managedPrograms,
   managedSorts,
   managedStatuses,
 } from "@public-code/programs/contract/managed-programs.ts";
-import { ConsoleList, type ListChoice } from "@public-code/site/web/console/list/console-list.tsx";
+import type { ListChoice } from "@public-code/site/web/console/list/console-list.tsx";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
-import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
-import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { listPage, listPlace } from "@public-code/site/web/console/list/list-page.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
-import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { useSelection } from "@public-code/site/web/selection/use-selection.ts";
-import { useState } from "react";
-import { useLoaderData } from "react-router";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { mostAtOnce } from "#contract/review/review.ts";
-import { ManyAwardsModal } from "./many-awards-modal.tsx";
-import { ManyOfflineModal } from "./many-offline-modal.tsx";
-import { ProgramActionModal } from "./program-action-modal.tsx";
-import type { ManagedRow, ProgramAction } from "./program-actions.ts";
 import { ProgramSelection } from "./program-selection.tsx";
 import { managedFilterNames, managedRequest } from "./programs-filter.ts";
 import { useProgramColumns } from "./use-program-columns.tsx";
 
-const awardCategory = "code_filter_award";
-const agencyCategory = "code_filter_provide_dept";
+const page = listPage({
+  call: managedPrograms.listPrograms,
+  texts: "programs",
+  names: managedFilterNames,
+  request: (values) => managedRequest(values),
+  load: async ({ call }: LoadArgs) => {
+    const { data: lists } = await call(codes.queryAppCodeList, {});
+    return {
+      // Retired ones too.
+      awards: lists.filter(({ category }) => category === "code_filter_award"),
+      everyAgency: lists.filter(({ category }) => category === "code_filter_provide_dept"),
+    };
+  },
+  place: listPlace("programs"),
+  buttons: ({ t, state }) => (
+    <CsvButton
+      path={managedExport.exportPrograms.path}
+      query={managedRequest(state.values)}
+      fileName="programs.csv"
+      label={t("console.programs.csv")}
+    />
+  ),
+  choices: choicesOf,
+  between: (list) => list.total > 0 && <ProgramSelection {...list} />,
+  rowKey: (row) => row.programId,
+  mostSelected: mostAtOnce,
+  columns: useProgramColumns,
+  empty: ({ t }) => ({ href: consoleAddress("reviews"), action: t("console.place.reviews") }),
+});
 
-const load = (async ({ call, url }) => {
-  const state = readListState(url.searchParams, managedFilterNames);
-  const [reply, lists] = await Promise.all([
-    call(managedPrograms.listPrograms, { ...managedRequest(state.values), ...pageRequest(state) }),
-    call(codes.queryAppCodeList, {}),
-  ]);
-  const awards = lists.data.filter((item) => item.category === awardCategory);
-  const { data: rows, recordsTotal: total, agencies, years } = reply;
-  const everyAgency = lists.data.filter((item) => item.category === agencyCategory);
-  return { state, rows, total, awards, everyAgency, agencies, years };
-}) satisfies Load<unknown>;
-
-export const clientLoader = inConsole(load);
-
-export default function ProgramsPage() {
-  const { t } = useTranslation();
-  const { state, rows, total, awards, everyAgency, ...options } =
-    useLoaderData<typeof clientLoader>();
-  const [pending, setPending] = useState<{ row: ManagedRow; kind: ProgramAction } | null>(null);
-  const selection = useSelection<ManagedRow>(({ programId }) => programId, mostAtOnce);
-  const [asking, setAsking] = useState<"awards" | "offline" | null>(null);
-  const many = {
-    rows: selection.rows,
-    onClose: () => setAsking(null),
-    onDone: () => {
-      setAsking(null);
-      selection.replace([]);
-    },
-  };
-  return (
-    <>
-      <ConsoleHeading
-        place="programs"
-        lead={t("console.programs.lead")}
-        actions={
-          <CsvButton
-            path={managedExport.exportPrograms.path}
-            query={managedRequest(state.values)}
-            fileName="programs.csv"
-            label={t("console.programs.csv")}
-          />
-        }
-      />
-      <ConsoleList
-        search={{ label: t("console.programs.search"), hint: t("console.reviews.searchHint") }}
-        choices={useChoices(awards, options)}
-        label={t("console.place.programs")}
-        caption={t("console.programs.caption")}
-        path={consoleAddress("programs")}
-        state={state}
-        rows={rows}
-        rowKey={(row) => row.programId}
-        total={total}
-        columns={useProgramColumns(awards, selection, (row, kind) => setPending({ row, kind }))}
-        empty={{
-          title: t("console.programs.empty"),
-          href: consoleAddress("reviews"),
-          action: t("console.place.reviews"),
-        }}
-      >
-        {total > 0 && (
-          <ProgramSelection
-            selection={selection}
-            total={total}
-            filter={managedRequest(state.values)}
-            onAsk={setAsking}
-          />
-        )}
-      </ConsoleList>
-      {pending && (
-        <ProgramActionModal
-          key={`${pending.row.programId} ${pending.kind}`}
-          row={pending.row}
-          kind={pending.kind}
-          awards={awards}
-          agencies={everyAgency}
-          onClose={() => setPending(null)}
-        />
-      )}
-      {asking === "awards" && <ManyAwardsModal awards={awards} {...many} />}
-      {asking === "offline" && <ManyOfflineModal {...many} />}
-    </>
-  );
-}
+export const clientLoader = page.clientLoader;
+export default page.ListPage;
 
 type Named = Pick<CodeItem, "code" | "name">;
 
-function useChoices(
-  awards: readonly Named[],
-  { agencies, years }: { agencies: readonly Named[]; years: readonly number[] },
-): ListChoice[] {
-  const { t } = useTranslation();
+function choicesOf({
+  t,
+  awards,
+  agencies,
+  years,
+}: Record<"awards" | "agencies", readonly Named[]> & {
+  t: Translate;
+  years: readonly number[];
+}): ListChoice[] {
   const narrow = (
     name: "status" | "agency" | "award" | "year",
     options: ListChoice["options"],

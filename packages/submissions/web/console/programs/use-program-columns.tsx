@@ -1,17 +1,18 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, useFormatList } from "@public-code/core/web/format-values.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
 import { isDated } from "@public-code/programs/contract/transitions.ts";
-import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import type { ListTools } from "@public-code/site/web/console/list/list-page.tsx";
 import { selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
 import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { OfflineReason } from "./offline-reason.tsx";
-import { actionsFor, callOf, type ManagedRow, type ProgramAction } from "./program-actions.ts";
+import { ProgramActionModal } from "./program-action-modal.tsx";
+import { actionsFor, callOf, type ManagedRow } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
 
 const tones: Record<ProgramStatus, Tone> = {
@@ -23,12 +24,17 @@ const tones: Record<ProgramStatus, Tone> = {
 };
 
 /** The columns of the programs: the box that selects, what is known of each, what can be done. */
-export function useProgramColumns(
-  awards: readonly CodeItem[],
-  selection: Selection<ManagedRow>,
-  onAsk: (row: ManagedRow, kind: ProgramAction) => void,
-): Column<ManagedRow>[] {
-  const { t } = useTranslation();
+export function useProgramColumns({
+  t,
+  actions,
+  selection,
+  awards,
+  everyAgency,
+}: Pick<ListTools, "t" | "actions"> & {
+  selection: Selection<ManagedRow>;
+  awards: readonly CodeItem[];
+  everyAgency: readonly CodeItem[];
+}): Column<ManagedRow>[] {
   const listed = useFormatList();
   const nameOf = (code: string) => awards.find((award) => award.code === code)?.name ?? code;
   return [
@@ -60,12 +66,14 @@ export function useProgramColumns(
       </span>
     )),
     instantColumn("updated", t("console.columns.updated"), (row) => row.updateTime),
-    actionsColumn(t, (row) =>
+    actions((row) =>
       actionsFor(row).map((kind) => ({
         label: t(`console.programs.titles.${kind}`, { name: row.programName }),
         text: t(`console.programs.buttons.${kind}`),
         call: callOf(kind),
-        onClick: () => onAsk(row, kind),
+        open: (onClose) => (
+          <ProgramActionModal agencies={everyAgency} {...{ row, kind, awards, onClose }} />
+        ),
       })),
     ),
   ];

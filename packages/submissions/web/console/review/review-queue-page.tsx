@@ -1,40 +1,34 @@
-import type { Load } from "@public-code/core/web/load.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
-import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
+import {
+  type ListTools,
+  listFilter,
+  listPage,
+  listView,
+} from "@public-code/site/web/console/list/list-page.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
-import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Eye } from "lucide";
-import { useLoaderData } from "react-router";
 import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
 import { LapsedDecisions } from "./lapsed-decisions.tsx";
-import { ReviewsHeading } from "./reviews-heading.tsx";
+import { reviewViews } from "./review-views.ts";
 import { Deadline, SecondApproval, useWaitingText } from "./waiting.tsx";
 
-const load = (async ({ call, url }) => {
-  const state = readListState(url.searchParams, ["search", "sort"]);
-  const reply = await call(review.listReviews, {
-    search: state.values.search,
-    sort: reviewSorts.find((candidate) => candidate === state.values.sort) ?? "waiting",
-    ...pageRequest(state),
-  });
-  const { approved, lapsed } = reply;
-  return { list: { state, rows: reply.data, total: reply.recordsTotal }, approved, lapsed };
-}) satisfies Load<unknown>;
-
-export const clientLoader = inConsole(load);
-
-export default function ReviewQueuePage() {
-  const { t } = useTranslation();
-  const { list, approved, lapsed } = useLoaderData<typeof clientLoader>();
-  return (
+const page = listPage({
+  call: review.listReviews,
+  texts: "reviews",
+  place: listView(reviewViews, ""),
+  filters: {
+    sort: listFilter({
+      label: "console.list.sort",
+      options: reviewSorts,
+      textOf: (sort) => `console.reviews.sorts.${sort}`,
+    }),
+  },
+  above: ({ t, approved, lapsed }) => (
     <>
-      <ReviewsHeading view="waiting" />
       <LapsedDecisions lapsed={lapsed} />
       {approved.length > 0 && (
         <Notice title={t("console.reviews.approved", { count: approved.length })}>
@@ -47,36 +41,20 @@ export default function ReviewQueuePage() {
           </ul>
         </Notice>
       )}
-      <ConsoleList
-        search={{ label: t("console.reviews.search"), hint: t("console.reviews.searchHint") }}
-        choices={[
-          {
-            name: "sort",
-            label: t("console.list.sort"),
-            options: reviewSorts.map((value) => ({
-              value,
-              label: t(`console.reviews.sorts.${value}`),
-            })),
-          },
-        ]}
-        label={t("console.place.reviews")}
-        caption={t("console.reviews.caption")}
-        path={consoleAddress("reviews")}
-        {...list}
-        rowKey={(row) => row.programId}
-        columns={useColumns()}
-        empty={{
-          title: t("console.reviews.empty"),
-          href: consoleAddress("programs"),
-          action: t("console.reviews.toPrograms"),
-        }}
-      />
     </>
-  );
-}
+  ),
+  rowKey: (row) => row.programId,
+  columns: useColumns,
+  empty: ({ t }) => ({
+    href: consoleAddress("programs"),
+    action: t("console.reviews.toPrograms"),
+  }),
+});
 
-function useColumns(): Column<ReviewRow>[] {
-  const { t } = useTranslation();
+export const clientLoader = page.clientLoader;
+export default page.ListPage;
+
+function useColumns({ t }: ListTools): Column<ReviewRow>[] {
   const wordsOf = useWaitingText();
   return [
     nameColumn("program", t("console.columns.program"), (row) => (

@@ -1,11 +1,11 @@
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
-import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import type { Translate } from "@public-code/core/web/translation.ts";
+import { type ListAction, undoable } from "@public-code/site/web/console/list/row-actions.tsx";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
 import { fieldsOfCode } from "./code-fields.ts";
 import type { GrowingCategory } from "./code-modal.tsx";
 
-export type CodeChange = "retire" | "offer" | "delete";
+type CodeChange = "retire" | "offer" | "delete";
 
 interface ChangeRequest {
   category: GrowingCategory;
@@ -14,7 +14,7 @@ interface ChangeRequest {
 }
 
 /** What can be done with a code; only an unused one can be deleted. */
-export function codeChangesFor({ retired, useCount }: EditedCode): CodeChange[] {
+function codeChangesFor({ retired, useCount }: EditedCode): CodeChange[] {
   return [retired ? "offer" : "retire", ...(useCount === 0 ? (["delete"] as const) : [])];
 }
 
@@ -51,25 +51,25 @@ export function takeBackCode(
       });
 }
 
-/** Retires a code, offers it again, or deletes it. */
-export function CodeActionModal({ onClose, ...request }: ChangeRequest & { onClose: () => void }) {
-  const { t } = useTranslation();
-  const { item, change } = request;
-  const { nameZh: name } = item;
-  return (
-    <FormDialog
-      title={t(`console.codes.titles.${change}`, { name })}
-      confirmLabel={t(`console.codes.buttons.${change}`)}
-      danger={change === "delete"}
-      send={(call) => changeCode(call, request)}
-      done={{
+/** What can be done with a code, with the questions that are asked before. */
+export const codeActions = (
+  t: Translate,
+  category: GrowingCategory,
+  item: EditedCode,
+): ListAction[] =>
+  codeChangesFor(item).map((change) => {
+    const { nameZh: name } = item;
+    const request = { category, item, change };
+    return undoable({
+      label: t(`console.codes.titles.${change}`, { name }),
+      text: t(`console.codes.buttons.${change}`),
+      call: codeEditing.saveCodeItem,
+      ask: { text: t(`console.codes.texts.${change}`), danger: change === "delete" },
+      send: (call) => changeCode(call, request),
+      done: {
         text: t(`console.codes.done.${change}`, { name }),
         name,
         undo: (call, { data }) => takeBackCode(call, request, data?.updateTime ?? ""),
-      }}
-      onClose={onClose}
-    >
-      <p>{t(`console.codes.texts.${change}`)}</p>
-    </FormDialog>
-  );
-}
+      },
+    });
+  });
