@@ -10,7 +10,6 @@ import {
   type ReadRepository,
 } from "@public-code/evidence/api/make-readings.ts";
 import { nextNight } from "@public-code/evidence/api/measure-jobs.ts";
-import { givenScan } from "@public-code/evidence/api/measured-program.ts";
 import { readDeclared } from "@public-code/evidence/api/read-declared.ts";
 import { applyReading, type Reading } from "@public-code/evidence/api/record-facts.ts";
 import { addressesOf } from "@public-code/evidence/api/repositories/link-repositories.ts";
@@ -77,7 +76,7 @@ function declaredOf(program: SeedProgram): Reading[] {
     demoUrl: program.demoUrl,
     links: [],
     sbomFile: null,
-    scans: program.scans.map((scan) => givenScan(scan, scan.report)),
+    scans: program.scans.map((scan) => ({ ...scan, hasReport: scan.report })),
     mailbox: program.contactEmail !== "",
     maintenance: program.maintenanceType ?? "",
   });

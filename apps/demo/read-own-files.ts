@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { judgeFiles } from "@public-code/evidence/api/judge-files.ts";
 import { pathsOf } from "@public-code/evidence/api/known-files.ts";
 import type { MakeReading } from "@public-code/evidence/api/make-readings.ts";
 import type { Files } from "@public-code/evidence/api/open-files.ts";
@@ -60,6 +61,6 @@ async function readOwnSbom() {
 export async function readOwnFiles(make: MakeReading, licence: string): Promise<Reading[]> {
   const { signal } = new AbortController();
   const sbom = await readOwnSbom();
-  const context = { licence, releases: null, signal };
-  return (await readOpenedFiles(make, await openOwnFiles(), sbom, context)).readings;
+  const files = judgeFiles(await openOwnFiles(), { account: "", licenceCodes: [], signal });
+  return (await readOpenedFiles(make, files, sbom, { licence, releases: null })).readings;
 }

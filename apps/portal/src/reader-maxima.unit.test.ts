@@ -55,17 +55,12 @@ const ofValue = (size: number, ...others: unknown[]): Reader => ({
 const answer = foreignSchema(
   z.array(z.object({ a: cutText(100).nullish(), b: firstOf(z.int()).nullish() })).max(1_000),
 );
-/** A document of vulnerabilities that names one package again and again. */
-const onePackage = {
-  ...{ id: "A", modified: "" },
-  affected: Array(9_000).fill({ package: { name: "a" }, ranges: [{ events: [{ fixed: "1" }] }] }),
-};
 const codes = { licenceCodes: [], licences: [], technologies: [], types: [] };
 const tableOfCall = { ...tableLimits, rows: importLimits.rows };
 const { cellLength } = tableLimits;
 const bodyBytes = 1_048_576;
 const parsedHereBytes = 65_536;
-const readmeBytes = 262_144;
+const textBytes = 262_144;
 const refsBytes = 2_097_152;
 
 /** The readers that work in the process that answers visitors, with the most that they are given. */
@@ -104,18 +99,8 @@ const readers: Record<string, Reader> = {
   }),
   "core/contract/files/file-formats.ts#decodeUnicode": ofBytes(importLimits.fetchedBytes),
   "core/contract/files/judge-file.ts#recogniseFile": ofBytes(importLimits.fetchedBytes),
-  "evidence/api/readme/read-readme.ts#readReadme": {
-    size: readmeBytes,
-    given: (file) => [["README.md", `# Install\n${file.toString()}`]],
-  },
   "evidence/api/repositories/git/parse-refs.ts#parseRefs": ofBytes(refsBytes),
-  "evidence/api/sbom/osv-document.ts#readOsvDocument": {
-    size: foreignJsonBytes,
-    given: (file) => {
-      const affected = parseJson(file);
-      return [[{ ...onePackage, affected }], [onePackage]];
-    },
-  },
+  "evidence/api/repositories/git/read-raw.ts#decodeText": ofBytes(textBytes),
   "open-data/api/assistants/mcp-exchange.ts#readMessages": {
     size: bodyBytes,
     given: (file) => [[new JsonText(file.toString())]],
@@ -140,9 +125,9 @@ const inChild: Record<string, readonly string[]> = {
   ],
   "programs/api/publiccode/publiccode-child.ts": [
     "candidates/api/sources/read-software.ts#readSoftware",
+    "evidence/api/judge-files.ts#judgePubliccode",
     "programs/api/publiccode/read-apart.ts#checkVisitorsPubliccode",
     "programs/api/publiccode/read-apart.ts#fillFromFileApart",
-    "programs/api/publiccode/read-apart.ts#readPubliccodeApart",
     "programs/api/publiccode/read-apart.ts#readVisitorsPubliccode",
     "publiccode/api/correct-file.ts#correctFile",
     "publiccode/api/decode-file.ts#decodeFile",
@@ -154,6 +139,7 @@ const inChild: Record<string, readonly string[]> = {
   ],
   "evidence/api/description/description-child.ts": [
     "evidence/api/description/manifests.ts#readManifest",
+    "evidence/api/readme/read-readme.ts#readReadme",
   ],
 };
 
@@ -195,7 +181,7 @@ describe("whatever it is given, a reader takes a moment of the processor at the 
     );
     const reader = module[name];
     // Patterns read what is short; files are read as a whole.
-    const texts = size > readmeBytes ? {} : hostileTexts(size);
+    const texts = size > textBytes ? {} : hostileTexts(size);
     const slow: string[] = [];
     for (const [shape, text] of Object.entries({ ...hostileFiles(size), ...texts }))
       for (const input of given(Buffer.from(text).subarray(0, size))) {

@@ -163,11 +163,12 @@ function runInChild<Input extends object, Output>(
 /**
  * Does work on content of strangers in processes that end with it, so that neither its time nor its
  * memory is the portal's. Throws 429 where too many wait, ChildWorkBusyError where the machine gave it no
- * answer, and ChildWorkFailedError where the work has none.
+ * answer, and ChildWorkFailedError where the work has none, unless `otherwise` says what stands for it.
  */
 export function createChildWork<Input extends object, Output>(
   module: URL,
   limits: ChildWorkLimits,
+  otherwise?: (failure: ChildWorkFailedError) => Output,
 ): ChildWork<Input, Output> {
   const { mostWaiting } = limits;
   const queue = createFairQueue({ mostWaiting: { officer: mostWaiting } });
@@ -176,6 +177,9 @@ export function createChildWork<Input extends object, Output>(
     const endTurn = await queue.turn({ rank, account, signal: untilCallEnds() });
     try {
       return await runInChild<Input, Output>(module, limits, input);
+    } catch (error) {
+      if (!otherwise || !(error instanceof ChildWorkFailedError)) throw error;
+      return otherwise(error);
     } finally {
       endTurn();
     }

@@ -18,7 +18,6 @@ import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { KindOutcomes } from "#contract/findings.ts";
 import type { NotMeasuredReason, UnknownReason } from "#contract/not-measured.ts";
 import type { ExpiredAnswers, Verdicts } from "#contract/summaries.ts";
-import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
 import { repositories } from "./repositories/repositories.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -93,10 +92,10 @@ export const measuredPrograms = pgTable(
   ],
 );
 
-/** What forges answered, to be asked for only if it has changed. */
+/** Answers of forges that the version before keeps, whose processes read them until they are replaced; the next one drops it. */
 export const forgeCaches = pgTable("forge_caches", {
   repositoryId: integer("repository_id")
     .primaryKey()
     .references(() => repositories.id, { onDelete: "cascade" }),
-  cache: jsonb().$type<ForgeCache>().notNull(),
+  cache: jsonb().notNull(),
 });

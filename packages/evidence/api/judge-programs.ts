@@ -15,7 +15,7 @@ import {
   verdictsOf,
 } from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
-import { presentFact } from "./read-evidence.ts";
+import { latestOf, presentFact } from "./read-evidence.ts";
 
 type Row = typeof evidence.$inferSelect;
 export type FactRow = Omit<Row, "id">;
@@ -26,14 +26,6 @@ export interface Changed {
   events: NewEvent[];
 }
 export const unchanged: Changed = { changed: false, events: [] };
-
-/** The newest facts of a program, by kind and repository. */
-export async function latestOf(tx: Db, familyId: number): Promise<Row[]> {
-  return tx
-    .select()
-    .from(evidence)
-    .where(and(eq(evidence.familyId, familyId), evidence.latest));
-}
 
 /** Locks what is known of a program's measuring, and begins it where nothing is. */
 export async function lockMeasured(tx: Db, familyId: number, now: Date) {

@@ -1,10 +1,8 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { and, eq } from "drizzle-orm";
 import { type EvidenceRow, rowsByKind } from "#contract/evidence.ts";
 import { isCurrent } from "#contract/evidence-kinds.ts";
-import { evidence } from "./evidence.table.ts";
 import { type MeasuredProgram, readMeasuredProgram } from "./measured-program.ts";
-import { presentFact } from "./read-evidence.ts";
+import { latestOf, presentFact } from "./read-evidence.ts";
 
 /** What was measured of a program and still holds for an edition of it. */
 export interface KnownFacts {
@@ -49,10 +47,7 @@ export async function readKnownFacts(
 ): Promise<KnownFacts> {
   const program = await readMeasuredProgram(db, familyId, now);
   if (!program) return nothingKnown;
-  const rows = await db
-    .select()
-    .from(evidence)
-    .where(and(eq(evidence.familyId, familyId), evidence.latest));
+  const rows = await latestOf(db, familyId);
   const facts = Map.groupBy(rows.map(presentFact), ({ repository }) => repository);
   const ofProgram = facts.get("") ?? [];
   facts.delete("");

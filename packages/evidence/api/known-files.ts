@@ -1,6 +1,5 @@
 import type { EvidenceValue } from "#contract/evidence-values.ts";
-import { readInstructions } from "./readme/read-instructions.ts";
-import { type Readme, sectionsOf } from "./readme/read-readme.ts";
+import type { ReadmeFacts } from "./readme/read-instructions.ts";
 import { announces, type ReadmePart } from "./readme/readme-headings.ts";
 
 /** What follows a name: nothing, or a language, a licence or an ending of a text: `.md`, `-MIT`, `（中文）.txt`. */
@@ -94,11 +93,11 @@ export const usualPaths: Partial<Record<FileKind, readonly string[]>> = {
 /** What a listing of files tells, and those of its READMEs that were read. */
 export function readTreeFacts(
   paths: readonly string[],
-  readmes: readonly Readme[],
+  readmes: readonly (ReadmeFacts & { path: string })[],
 ): EvidenceValue<"tree"> {
   const first = (kind: FileKind) => pathsOf(kind, paths)[0]?.slice(0, 500) ?? null;
-  const withPart = (part: ReadmePart) =>
-    readmes.find((readme) => !sectionsOf(readme, part).next().done)?.path.slice(0, 500) ?? null;
+  const withPart = (part: "install" | "documentation") =>
+    readmes.find((readme) => readme[part])?.path.slice(0, 500) ?? null;
   return {
     readme: first("readme"),
     install: first("install") ?? withPart("install"),
@@ -106,6 +105,6 @@ export function readTreeFacts(
     container: first("container"),
     pipeline: first("pipeline"),
     tests: first("tests"),
-    instructions: readmes.flatMap((readme) => readInstructions(readme) ?? []).at(0) ?? null,
+    instructions: readmes.flatMap(({ instructions }) => instructions ?? []).at(0) ?? null,
   };
 }

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
+import { readmeFacts } from "./readme/read-instructions.ts";
 import { readReadme } from "./readme/read-readme.ts";
+
+const factsOf = (path: string, text: string) => ({
+  path,
+  ...readmeFacts(readReadme(path, text)),
+});
 
 test.each([
   "LICENSE",
@@ -131,7 +137,7 @@ test.each([
   ["README.md", "請先安裝 Node。", false],
   ["README.md", "## 授權\n\nMIT", false],
 ])("%s of %j says how to install: %s", (path, text, says) => {
-  expect(readTreeFacts([path], [readReadme(path, text)]).install).toBe(says ? path : null);
+  expect(readTreeFacts([path], [factsOf(path, text)]).install).toBe(says ? path : null);
 });
 
 test.each([
@@ -159,8 +165,8 @@ test.each(["建置緣起.md", "建置單位.md", "解除安裝.md", "docs/系統
 
 test("a README in another language may be the one that says how to install or use it", () => {
   const readmes = [
-    readReadme("README.md", "# Booking\n\nIt books rooms."),
-    readReadme("README.zh-TW.md", "# 預約\n\n## 安裝\n\nnpm ci\n\n## 使用說明\n\n開啟網頁。"),
+    factsOf("README.md", "# Booking\n\nIt books rooms."),
+    factsOf("README.zh-TW.md", "# 預約\n\n## 安裝\n\nnpm ci\n\n## 使用說明\n\n開啟網頁。"),
   ];
   expect(readTreeFacts(["README.md", "README.zh-TW.md"], readmes)).toMatchObject({
     ...{ readme: "README.md", install: "README.zh-TW.md", documentation: "README.zh-TW.md" },

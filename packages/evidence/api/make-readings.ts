@@ -4,7 +4,6 @@ import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue, Facts } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import type { Reading } from "./record-facts.ts";
-import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
 
 export interface ReadRepository {
   key: string;
@@ -16,10 +15,10 @@ export interface RepositoryContext {
   licence: string;
   /** What is known of this repository. */
   before: Facts;
+  /** Of the portal's list. */
+  licenceCodes: readonly string[];
   /** True where it has answered once: only then can it be gone. */
   wasRead: boolean;
-  /** What the forge answered the last time. */
-  forgeCache: ForgeCache;
   now: Date;
   signal: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { readFileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import {
   handleJob,
@@ -6,17 +7,12 @@ import {
 } from "@public-code/core/api/jobs/define-job.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { factsOf } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { Facts } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import {
-  describingOf,
-  removeOldDescriptions,
-  storeDescription,
-} from "./description/stored-descriptions.ts";
-import { evidence } from "./evidence.table.ts";
+import { removeOldDescriptions, storeDescription } from "./description/stored-descriptions.ts";
 import { reviseJudgements } from "./judge-programs.ts";
 import {
   type MeasureInput,
@@ -29,13 +25,12 @@ import {
 import { type MeasuredProgram, readMeasuredProgram } from "./measured-program.ts";
 import { createReach } from "./reach.ts";
 import { readDeclared } from "./read-declared.ts";
-import { presentFact } from "./read-evidence.ts";
+import { latestOf, presentFact } from "./read-evidence.ts";
 import { readRepository } from "./read-repository.ts";
 import { readUploadedSbom } from "./read-uploaded.ts";
 import { readWeb } from "./read-web.ts";
 import { publishEvidence, type Reading, recordFacts, says } from "./record-facts.ts";
 import { readFamilyRepositories } from "./repositories/family-repositories.ts";
-import { keepForgeCache, readForgeCache } from "./repositories/forge/kept-answers.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 import { type RepositoryRow, recordRefs } from "./repositories/record-refs.ts";
 import { recordRoots } from "./repositories/repository-roots.ts";
@@ -65,13 +60,8 @@ interface Measured {
 }
 
 async function knownFacts(db: Db, familyId: number, repository: string): Promise<Facts> {
-  const rows = await db
-    .select()
-    .from(evidence)
-    .where(
-      and(eq(evidence.familyId, familyId), eq(evidence.repository, repository), evidence.latest),
-    );
-  return factsOf(rows.map(presentFact));
+  const rows = await latestOf(db, familyId);
+  return factsOf(rows.filter((row) => row.repository === repository).map(presentFact));
 }
 
 async function keepSbom(
@@ -108,27 +98,21 @@ async function measureRepository(
   tools: MeasuringTools,
   { db, now, signal }: Context,
 ): Promise<Measured> {
-  const { refs, readings, sbom, description, roots, forgeCache } = await readRepository(
-    repository,
-    tools,
-    {
-      licence: program.licence,
-      before: await knownFacts(db, input.familyId, repository.key),
-      wasRead: repository.canonicalUrl !== "",
-      forgeCache: await readForgeCache(db, repository.id),
-      light: input.light,
-      describing: input.light ? null : await describingOf(db, repository),
-      now: now(),
-      signal,
-    },
-  );
+  const { refs, readings, sbom, description, roots } = await readRepository(repository, tools, {
+    licence: program.licence,
+    before: await knownFacts(db, input.familyId, repository.key),
+    wasRead: repository.canonicalUrl !== "",
+    light: input.light,
+    licenceCodes: (await readFileCodes(db)).licenceCodes,
+    now: now(),
+    signal,
+  });
   const hasReadSbom = readings.some((reading) => reading.kind === "sbom" && says(reading));
   return {
     readings,
     async write(tx) {
-      await recordRefs(tx, repository.id, refs, now());
+      await recordRefs(tx, repository.id, refs);
       if (roots) await recordRoots(tx, repository.key, roots);
-      await keepForgeCache(tx, repository.id, forgeCache);
       if (description) await storeDescription(tx, repository.key, { description, now: now() });
       if (hasReadSbom) await keepSbom(tx, input, { repository: repository.key, sbom });
     },
@@ -155,22 +139,6 @@ async function measureDeclared(
   };
 }
 
-async function keysWithFindings(db: Db, familyId: number, keys: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ repository: evidence.repository })
-    .from(evidence)
-    .where(
-      and(
-        eq(evidence.familyId, familyId),
-        eq(evidence.kind, "vulnerabilities"),
-        ne(evidence.outcome, "notMeasured"),
-        inArray(evidence.repository, keys),
-        evidence.latest,
-      ),
-    );
-  return rows.map(({ repository }) => repository);
-}
-
 async function measureVulnerabilities(
   { familyId }: MeasureInput,
   tools: MeasuringTools,
@@ -184,8 +152,10 @@ async function measureVulnerabilities(
   const source = { method: "osv", url: tools.thirdParties.osv, tool: "", commit: "" } as const;
   const readings: Reading[] = [];
   // Of a list that is gone, what was found before is history.
-  for (const repository of await keysWithFindings(db, familyId, keys)) {
-    if (sboms.some((sbom) => sbom.repository === repository)) continue;
+  for (const { kind, outcome, repository } of await latestOf(db, familyId)) {
+    const hasFindings = kind === "vulnerabilities" && outcome !== "notMeasured";
+    const isListed = sboms.some((sbom) => sbom.repository === repository);
+    if (!hasFindings || isListed || !keys.includes(repository)) continue;
     readings.push({ kind: "vulnerabilities", repository, source, reason: "noList" });
   }
   for (const { repository, components, withoutIdentifier, packages } of sboms) {
@@ -196,12 +166,12 @@ async function measureVulnerabilities(
     const url = tools.thirdParties.osv;
     const answer = await askOsv({ db, policy: tools.policy, signal, origin: url }, questions);
     const of = { kind: "vulnerabilities", repository, source } as const;
-    if ("reason" in answer) {
-      readings.push({ ...of, reason: answer.reason });
-      continue;
-    }
     const counts = { components, notAsked, packages: questions.length };
-    readings.push({ ...of, value: countFindings(answer.findings, counts) });
+    readings.push(
+      "notMeasured" in answer
+        ? { ...of, reason: answer.notMeasured }
+        : { ...of, value: countFindings(answer, counts) },
+    );
   }
   return { readings };
 }

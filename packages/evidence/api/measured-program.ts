@@ -26,23 +26,10 @@ export interface MeasuredProgram {
 }
 
 /** A scan that the agency has filed. */
-interface GivenScan {
-  tool: string;
-  critical: number;
-  high: number;
-  medium: number;
-  hasReport: boolean;
-}
-
-export function givenScan(scan: Omit<Scan, "scanId" | "scanFile">, hasReport: boolean): GivenScan {
-  return {
-    tool: scan.scanTool,
-    critical: scan.scanCriticalRecord,
-    high: scan.scanHighRecord,
-    medium: scan.scanMediumRecord,
-    hasReport,
-  };
-}
+type GivenScan = Pick<
+  Scan,
+  "scanTool" | "scanCriticalRecord" | "scanHighRecord" | "scanMediumRecord"
+> & { hasReport: boolean };
 
 /** Each address that was given, once. */
 export function givenAddresses(addresses: readonly string[]): string[] {
@@ -68,7 +55,7 @@ export async function readMeasuredProgram(
     repositories: givenAddresses(repositories.map(({ url }) => url)),
     demoUrl,
     links: givenAddresses([...apis, ...cases].map(({ url }) => url)),
-    scans: document.scans.map((scan) => givenScan(scan, scan.file !== null)),
+    scans: document.scans.map((scan) => ({ ...scan, hasReport: scan.file !== null })),
     sbomFile: sbom && { key: sbom.key, name: sbom.name },
     mailbox: `${agency?.mailbox ?? ""}${contactEmail}` !== "",
     maintenance: document.maintenanceType,

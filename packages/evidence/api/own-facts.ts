@@ -5,8 +5,8 @@ import { type EvidenceKindName, evidenceKinds } from "#contract/evidence-kinds.t
 import { findingsOf, kindOutcomesOf } from "#contract/findings.ts";
 import { verdictsOf } from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
-import { latestOf, lockMeasured, recordJudgement } from "./judge-programs.ts";
-import { presentFact } from "./read-evidence.ts";
+import { lockMeasured, recordJudgement } from "./judge-programs.ts";
+import { latestOf, presentFact } from "./read-evidence.ts";
 import { applyReading, type Reading, recordReading } from "./record-facts.ts";
 
 const dayMs = 86_400_000;

@@ -20,22 +20,19 @@ export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence"
 /** What the scans that the agency has filed found; of those with one tool, the last one counts. */
 export function readScans({ scans }: Pick<MeasuredProgram, "scans">): Reading {
   const last = new Map(
-    scans.map((scan, index) => [scan.tool.trim().toLowerCase() || index, scan] as const),
+    scans.map((scan, index) => [scan.scanTool.trim().toLowerCase() || index, scan] as const),
   );
-  const sum = (severity: "critical" | "high" | "medium") =>
+  const sum = (severity: "scanCriticalRecord" | "scanHighRecord" | "scanMediumRecord") =>
     [...last.values()].reduce((total, scan) => total + scan[severity], 0);
-  const counts = {
-    critical: sum("critical"),
-    high: sum("high"),
-    medium: sum("medium"),
-  };
   return {
     ...ofProgram,
     kind: "scans",
     value: {
       scans: scans.length,
       reports: scans.filter(({ hasReport }) => hasReport).length,
-      ...counts,
+      critical: sum("scanCriticalRecord"),
+      high: sum("scanHighRecord"),
+      medium: sum("scanMediumRecord"),
     },
   };
 }

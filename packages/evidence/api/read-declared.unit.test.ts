@@ -7,7 +7,8 @@ import { readScans } from "./read-declared.ts";
 
 const at = "2026-11-20T04:00:00.000Z";
 const scan = (tool: string, medium: number, hasReport: boolean) => ({
-  ...{ tool, critical: 0, high: 0, medium, hasReport },
+  ...{ scanTool: tool, scanCriticalRecord: 0, scanHighRecord: 0 },
+  ...{ scanMediumRecord: medium, hasReport },
 });
 
 test.each([

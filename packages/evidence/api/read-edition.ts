@@ -3,15 +3,16 @@ import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts
 import { type EvidenceRow, type Finding, factOf } from "#contract/evidence.ts";
 import { findingsOf } from "#contract/findings.ts";
 import { failAgain } from "./failing.ts";
+import { judgeFiles } from "./judge-files.ts";
 import type { KnownFacts } from "./known-facts.ts";
-import { type MakeReading, readingsOf, unlessBusy } from "./make-readings.ts";
+import { readingsOf, unlessBusy } from "./make-readings.ts";
 import type { MeasuredProgram } from "./measured-program.ts";
 import { filesOverWeb } from "./open-files.ts";
 import { createReach } from "./reach.ts";
 import { readLicenceDeclared, readScans } from "./read-declared.ts";
 import { presentFact } from "./read-evidence.ts";
 import { readPubliccode } from "./read-files.ts";
-import { compareWithDeclared, readLicences } from "./read-licences.ts";
+import { compareWithDeclared, licenceReadings } from "./read-licences.ts";
 import { readState } from "./read-repository.ts";
 import { knockAll } from "./read-web.ts";
 import { applyReading, type Reading } from "./record-facts.ts";
@@ -47,21 +48,6 @@ function knownRows(rows: readonly EvidenceRow[], licence: string): EvidenceRow[]
   return [...others, ...asRows([match], new Date(file.confirmedAt))];
 }
 
-/** A file that nobody could judge in time is there all the same, or not: then nothing is said. */
-async function publiccodeInTime(
-  make: MakeReading,
-  files: ReturnType<typeof filesOverWeb>,
-  signal: AbortSignal,
-): Promise<Reading> {
-  const late = make.unmeasured("publiccode", "file", "outOfTime");
-  const timeIsUp = new Promise<Reading>((resolve) => {
-    signal.addEventListener("abort", () => resolve(late), { once: true });
-  });
-  const busy = () => make.unmeasured("publiccode", "file", "busy");
-  const reading = readPubliccode(make, files);
-  return Promise.race([unlessBusy(reading, busy), timeIsUp]);
-}
-
 /** As much of a repository as answers within seconds: nothing that needs a copy of it. */
 async function readOverWeb(
   address: string,
@@ -80,13 +66,14 @@ async function readOverWeb(
   const value = { ...readState(refs, false, { before: {}, wasRead: false, now }), failing: null };
   const state = make.measured("repository", ["refs", refs.url], value);
   if (commit === "" || !("headCommit" in refs)) return [state];
-  const files = filesOverWeb(refs, policy, signal);
+  const judging = { account: "", licenceCodes: [], signal };
+  const files = judgeFiles(filesOverWeb(refs, policy, signal), judging);
+  const busy = (kind: "licenceFile" | "licenceMatch" | "publiccode") =>
+    make.unmeasured(kind, "file", "busy");
+  const read = files.licences().then((each) => licenceReadings(make, files, each, licence));
   const [licences, publiccode] = await Promise.all([
-    unlessBusy(readLicences(make, files, { licence, signal }), () => [
-      make.unmeasured("licenceFile", "file", "busy"),
-      make.unmeasured("licenceMatch", "file", "busy"),
-    ]),
-    publiccodeInTime(make, files, signal),
+    unlessBusy(read, () => [busy("licenceFile"), busy("licenceMatch")]),
+    unlessBusy(readPubliccode(make, files), () => busy("publiccode")),
   ]);
   return [state, ...licences, publiccode];
 }

@@ -70,6 +70,14 @@ export function presentFact(row: Omit<Row, "id">): EvidenceRow {
   };
 }
 
+/** The newest facts of a program, by kind and repository. */
+export function latestOf(db: Db, familyId: number): Promise<Row[]> {
+  return db
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.familyId, familyId), evidence.latest));
+}
+
 const inOrder = (left: EvidenceRow, right: EvidenceRow) =>
   evidenceKindNames.indexOf(left.kind) - evidenceKindNames.indexOf(right.kind) ||
   left.repository.localeCompare(right.repository);
@@ -83,10 +91,7 @@ export async function readEvidence(
   const familyId = await findPublicFamily(db, programId);
   if (familyId === null) return null;
   const [rows, answers, plannedOn] = await Promise.all([
-    db
-      .select()
-      .from(evidence)
-      .where(and(eq(evidence.familyId, familyId), evidence.latest)),
+    latestOf(db, familyId),
     readAnswers(db, familyId),
     readPlannedDay(db, familyId, now),
   ]);
@@ -107,10 +112,7 @@ export async function readFactValues<Kind extends EvidenceKindName>(
   familyId: number,
   kind: Kind,
 ): Promise<EvidenceValue<Kind>[]> {
-  const rows = await db
-    .select()
-    .from(evidence)
-    .where(and(eq(evidence.familyId, familyId), eq(evidence.kind, kind), evidence.latest));
+  const rows = await latestOf(db, familyId);
   return rows.flatMap((row) => factOf(presentFact(row), kind)?.value ?? []);
 }
 

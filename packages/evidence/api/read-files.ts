@@ -1,29 +1,25 @@
-import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
 import { oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
-import { readPubliccodeApart } from "@public-code/programs/api/publiccode/read-apart.ts";
-import { mostUsers } from "#contract/evidence-values.ts";
+import type { EvidenceSource } from "#contract/evidence.ts";
+import { type EvidenceValue, mostUsers } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import { renewDescription } from "./description/describe-repository.ts";
+import { describeOpened } from "./description/describe-repository.ts";
 import type { RepositoryDescription } from "./description/repository-descriptions.table.ts";
-import type { describingOf } from "./description/stored-descriptions.ts";
+import { type JudgedFiles, judgeFiles } from "./judge-files.ts";
 import { pathsOf, readTreeFacts } from "./known-files.ts";
 import { type MakeReading, type RepositoryContext, unlessBusy } from "./make-readings.ts";
-import { type Files, openFiles } from "./open-files.ts";
-import { readLicences } from "./read-licences.ts";
-import { readReadme } from "./readme/read-readme.ts";
+import { openFiles } from "./open-files.ts";
+import { licenceReadings } from "./read-licences.ts";
 import type { Reading } from "./record-facts.ts";
-import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
+import type { ForgeFacts } from "./repositories/forge/read-forge.ts";
+import { readRawFile } from "./repositories/git/read-raw.ts";
 import type { ReadableRefs } from "./repositories/git/read-refs.ts";
 import { readFileByGit } from "./repositories/git/read-tree.ts";
-import { reasonOfStatus, refusedReading } from "./repositories/not-measured.ts";
+import { type NotMeasured, refusedReading } from "./repositories/not-measured.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 import { readSbomApart } from "./sbom/read-apart.ts";
 import { type ReadSbom, reasonOfRefusal, sbomBytes } from "./sbom/read-sbom.ts";
 
-/** Of several languages. */
-const mostReadmes = 3;
-
-async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Reading> {
+async function readSecurityPolicy(make: MakeReading, files: JudgedFiles): Promise<Reading> {
   let { reason } = files;
   for (const path of files.find("securityPolicy")) {
     const file = files.paths ? { address: "" } : await files.read(path);
@@ -36,35 +32,33 @@ async function readSecurityPolicy(make: MakeReading, files: Files): Promise<Read
 }
 
 /** Whether the publiccode.yml of a repository is one, and who it says uses the program. */
-export async function readPubliccode(make: MakeReading, files: Files): Promise<Reading> {
-  const path = files.find("publiccode")[0];
-  const file = path === undefined ? { reason: "notFound" as const } : await files.read(path);
-  if ("reason" in file) {
-    const reason = file.reason === "notFound" ? files.reason : file.reason;
+export async function readPubliccode(make: MakeReading, files: JudgedFiles): Promise<Reading> {
+  const judged = await files.publiccode();
+  if ("reason" in judged) {
+    const reason = judged.reason === "notFound" ? files.reason : judged.reason;
     return reason
       ? make.unmeasured("publiccode", "file", reason)
       : make.measured("publiccode", ["file", ""], { path: null, problems: 0 });
   }
-  const { problems, value } = await readPubliccodeApart(file.text, "");
-  const usedBy = (value.usedBy ?? []).map((name) => oneLine(name).slice(0, 500));
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  return make.measured("publiccode", ["file", file.address], {
-    path: path ?? null,
-    problems: errors,
+  const { path, problems } = judged.publiccode;
+  const usedBy = judged.usedBy.map((name) => oneLine(name).slice(0, 500));
+  return make.measured("publiccode", ["file", judged.address], {
+    path,
+    problems: problems.filter(({ severity }) => severity === "error").length,
     ...(usedBy.length > 0 ? { usedBy: usedBy.slice(0, mostUsers) } : {}),
   });
 }
 
-async function readTreeReading(make: MakeReading, files: Files): Promise<Reading> {
+async function readTree(make: MakeReading, files: JudgedFiles): Promise<Reading> {
   if (!files.paths) return make.unmeasured("tree", "file", files.reason ?? "needsGit");
-  const readmes = files.find("readme").slice(0, mostReadmes);
-  const read: ({ path: string } & Awaited<ReturnType<Files["read"]>>)[] = [];
-  // One after the other: they may share a clone, which a reading by git may remove.
-  for (const path of readmes) read.push({ path, ...(await files.read(path)) });
-  const readable = read.flatMap((file) => ("text" in file ? readReadme(file.path, file.text) : []));
-  const readmeUnread = read.some((file) => "reason" in file);
+  const { read, unread } = await files.sources();
+  const readmes = (read ?? []).flatMap(({ from, readme }) =>
+    readme ? { path: from, ...readme } : [],
+  );
+  const isUnread = ({ path }: { path: string }) => pathsOf("readme", [path]).length > 0;
+  const readmeUnread = read === null || unread.some(isUnread);
   return make.measured("tree", ["file", ""], {
-    ...readTreeFacts(files.paths, readable),
+    ...readTreeFacts(files.paths, readmes),
     ...(readmeUnread && { readmeUnread }),
   });
 }
@@ -72,18 +66,18 @@ async function readTreeReading(make: MakeReading, files: Files): Promise<Reading
 interface SbomFile {
   bytes: Uint8Array;
   path: string;
-  origin: "tree" | "release";
+  origin: NonNullable<EvidenceValue<"sbom">["found"]>["origin"];
   address: string;
 }
 
 async function fetchSbom(
   refs: ReadableRefs,
-  files: Files,
-  releases: ForgeFacts["releases"] | null,
+  files: JudgedFiles,
+  releases: ForgeFacts["releases"],
   tools: RepositoryReaders,
   signal: AbortSignal,
 ): Promise<SbomFile | { reason: NotMeasuredReason } | null> {
-  const path = files.find("sbom")[0];
+  const [path] = files.find("sbom");
   if (path !== undefined) {
     const request = { path, maxBytes: sbomBytes };
     const file = await readFileByGit(tools.git, refs, request, signal);
@@ -95,84 +89,72 @@ async function fetchSbom(
     .slice(0, 1)
     .flatMap(({ assets }) => assets.filter(({ name }) => pathsOf("sbom", [name]).length > 0));
   if (!asset) return files.reason && { reason: files.reason };
-  const limits = { timeoutMs: 60_000, maxBytes: sbomBytes, signal };
-  const answer = await fetchPublic(asset.url, limits, tools.policy);
-  if ("refused" in answer) return { reason: refusedReading(answer.refused).notMeasured };
-  if (answer.status !== 200) return { reason: reasonOfStatus(answer.status) };
-  return { bytes: answer.body, path: asset.name, origin: "release", address: asset.url };
+  const limits = { timeoutMs: () => 60_000, maxBytes: sbomBytes, signal };
+  const file = await readRawFile([asset.url], limits, tools.policy);
+  if ("refused" in file) return { reason: refusedReading(file.refused).notMeasured };
+  return { bytes: file.bytes, path: asset.name, origin: "release", address: asset.url };
 }
 
-async function readSbomReading(
+interface SbomReading {
+  reading: Reading;
+  sbom: ReadSbom | null;
+}
+
+/** What a list of components says, and the list. */
+export function readSbomFile(
+  make: MakeReading,
+  method: EvidenceSource["method"],
+  { bytes, path, origin, address }: SbomFile,
+): Promise<SbomReading> {
+  const unmeasured = (reason: NotMeasuredReason): SbomReading => ({
+    reading: make.unmeasured("sbom", method, reason),
+    sbom: null,
+  });
+  const reading = readSbomApart(bytes, "").then((read): SbomReading => {
+    if ("refused" in read) return unmeasured(reasonOfRefusal(read));
+    const { packages: _, ...list } = read;
+    const found = { ...list, origin, path: path.slice(0, 500) };
+    return { reading: make.measured("sbom", [method, address], { found }), sbom: read };
+  });
+  return unlessBusy(reading, () => unmeasured("busy"));
+}
+
+function readSbom(
   make: MakeReading,
   file: Awaited<ReturnType<typeof fetchSbom>>,
-  releases: ForgeFacts["releases"] | null,
-): Promise<{ reading: Reading; sbom: ReadSbom | null }> {
-  if (file === null)
-    return {
-      reading: make.measured(
-        "sbom",
-        ["file", ""],
-        releases ? { found: null } : { found: null, releasesUnread: true },
-      ),
-      sbom: null,
-    };
-  if ("reason" in file)
-    return { reading: make.unmeasured("sbom", "file", file.reason), sbom: null };
-  const read = await readSbomApart(file.bytes, "");
-  if ("refused" in read)
-    return { reading: make.unmeasured("sbom", "file", reasonOfRefusal(read)), sbom: null };
-  const { packages: _, ...list } = read;
-  return {
-    sbom: read,
-    reading: make.measured("sbom", ["file", file.address], {
-      found: {
-        ...list,
-        origin: file.origin,
-        path: file.path.slice(0, 500),
-      },
-    }),
-  };
+  releases: ForgeFacts["releases"],
+): Promise<SbomReading> | SbomReading {
+  if (file && "bytes" in file) return readSbomFile(make, "file", file);
+  if (file) return { reading: make.unmeasured("sbom", "file", file.reason), sbom: null };
+  const value = releases ? { found: null } : { found: null, releasesUnread: true };
+  return { reading: make.measured("sbom", ["file", ""], value), sbom: null };
 }
 
 interface FilesRead {
   readings: Reading[];
   sbom: ReadSbom | null;
 }
-interface Described {
-  /** Null where what is stored still holds. */
-  description: RepositoryDescription | null;
-}
-export type Describing = {
-  /** What its description is renewed by; null for none. */
-  describing: Awaited<ReturnType<typeof describingOf>>;
-};
-type Releases = { releases: ForgeFacts["releases"] | null };
 
 /** What opened files say, and the list of components that came with them. */
 export async function readOpenedFiles(
   make: MakeReading,
-  files: Files,
+  files: JudgedFiles,
   sbomFile: Awaited<ReturnType<typeof fetchSbom>>,
-  context: Pick<RepositoryContext, "licence" | "signal"> & Releases,
+  { licence, releases }: Pick<RepositoryContext, "licence"> & Pick<ForgeFacts, "releases">,
 ): Promise<FilesRead> {
-  const busy = (kind: "sbom" | "licenceFile" | "licenceMatch" | "publiccode") =>
+  const busy = (kind: "licenceFile" | "licenceMatch" | "publiccode" | "tree") =>
     make.unmeasured(kind, "file", "busy");
-  const result = await unlessBusy(readSbomReading(make, sbomFile, context.releases), () => ({
-    reading: busy("sbom"),
-    sbom: null,
-  }));
+  const { reading, sbom } = await readSbom(make, sbomFile, releases);
   const publiccode = await unlessBusy(readPubliccode(make, files), () => busy("publiccode"));
+  const licences = files.licences().then((read) => licenceReadings(make, files, read, licence));
   const readings = [
-    ...(await unlessBusy(readLicences(make, files, context), () => [
-      busy("licenceFile"),
-      busy("licenceMatch"),
-    ])),
+    ...(await unlessBusy(licences, () => [busy("licenceFile"), busy("licenceMatch")])),
     await readSecurityPolicy(make, files),
-    await readTreeReading(make, files),
+    await unlessBusy(readTree(make, files), () => busy("tree")),
     publiccode,
-    result.reading,
+    reading,
   ];
-  return { readings, sbom: result.sbom };
+  return { readings, sbom };
 }
 
 /** What the files of HEAD say, the list of components among them, and the description of the repository. */
@@ -180,14 +162,14 @@ export async function readFiles(
   make: MakeReading,
   refs: ReadableRefs,
   tools: RepositoryReaders,
-  context: RepositoryContext & Releases & Describing,
-): Promise<FilesRead & Described> {
-  const { releases, signal, describing } = context;
-  const files = await openFiles(refs, tools, signal);
+  context: RepositoryContext & { forge: ForgeFacts | NotMeasured },
+): Promise<FilesRead & { description: RepositoryDescription | null }> {
+  const { forge, now, licenceCodes, signal } = context;
+  const releases = "notMeasured" in forge ? null : forge.releases;
+  const opened = await openFiles(refs, tools, signal);
+  const files = judgeFiles(opened, { account: "", licenceCodes, signal });
   const sbomFile = await fetchSbom(refs, files, releases, tools, signal);
-  const read = await readOpenedFiles(make, files, sbomFile, context);
-  if (!describing) return { ...read, description: null };
-  const options = { ...describing, readers: tools, account: "", now: context.now, signal, files };
-  const renewed = await unlessBusy(renewDescription(refs, options), () => null);
-  return { ...read, description: renewed?.isNew ? renewed.description : null };
+  const read = await readOpenedFiles(make, files, sbomFile, { ...context, releases });
+  const describing = describeOpened(refs, { files, forge }, { licenceCodes, now });
+  return { ...read, description: await unlessBusy(describing, () => null) };
 }

@@ -3,7 +3,7 @@ import type { EvidenceValue } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { compareLicences, hasLicenceId, licencesInPart } from "./licences/compare-licences.ts";
 import { recogniseLicencesApart } from "./licences/recognise-apart.ts";
-import type { MakeReading, RepositoryContext } from "./make-readings.ts";
+import type { MakeReading } from "./make-readings.ts";
 import type { Files } from "./open-files.ts";
 import type { Reading } from "./record-facts.ts";
 
@@ -137,23 +137,23 @@ export function compareWithDeclared(
 }
 
 /** The licence files of a repository, each with what it is, beside the declared licence. */
-export async function readLicences(
+export function licenceReadings(
   make: MakeReading,
-  files: Files,
-  { licence, signal }: Pick<RepositoryContext, "licence" | "signal">,
-): Promise<Reading[]> {
+  files: Pick<Files, "paths">,
+  read: LicencesRead | Refused,
+  declared: string,
+): Reading[] {
   const unmeasured = (why: NotMeasuredReason) => [
     make.unmeasured("licenceFile", "file", why),
     make.unmeasured("licenceMatch", "file", why),
   ];
-  const read = await readLicenceFiles(files, signal);
   if ("refused" in read) return unmeasured(read.refused);
   const { found, others, address, reason } = read;
   const isSeen = found.length > 0 || others.some(({ state }) => state !== "unreadable");
   const mayBeSeen = reason !== null && !lastingReasons.includes(reason);
   // Names that were only guessed prove nothing where none of them is there.
   if (reason && (files.paths ? mayBeSeen : !isSeen)) return unmeasured(reason);
-  const match = compareWithDeclared(licence, read);
+  const match = compareWithDeclared(declared, read);
   const source = ["file", address] as const;
   return [
     make.measured("licenceFile", source, {

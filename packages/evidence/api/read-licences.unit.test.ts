@@ -8,7 +8,7 @@ import { pathsOf } from "./known-files.ts";
 import { recogniseLicencesApart } from "./licences/recognise-apart.ts";
 import { readingsOf } from "./make-readings.ts";
 import { type Files, openFiles } from "./open-files.ts";
-import { readLicences } from "./read-licences.ts";
+import { licenceReadings, readLicenceFiles } from "./read-licences.ts";
 import { gitLimits } from "./repositories/git/git-tools.ts";
 import { findGit } from "./repositories/git/run-git.ts";
 import {
@@ -44,7 +44,8 @@ const noLimit = new AbortController().signal;
 /** What is read of files: each licence file, and whether it is the declared one. */
 async function readAs(declared: string, files: Files): Promise<[string[], boolean | string]> {
   const make = readingsOf({ key: "sample", url: "https://git.example.tw/sample" }, "1", "");
-  const readings = await readLicences(make, files, { licence: declared, signal: noLimit });
+  const read = await readLicenceFiles(files, noLimit);
+  const readings = licenceReadings(make, files, read, declared);
   const readValue = <Kind extends "licenceFile" | "licenceMatch">(kind: Kind) => {
     const reading = readings.find((each) => each.kind === kind);
     if (!reading || !("value" in reading)) throw new Error(JSON.stringify(reading));

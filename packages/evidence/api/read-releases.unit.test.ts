@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readingsOf } from "./make-readings.ts";
 import { readReleases } from "./read-releases.ts";
-import type { ReleaseFact } from "./repositories/forge/forge-facts.ts";
+import type { ReleaseFact } from "./repositories/forge/hosted-repository.ts";
 import { historyFacts } from "./repositories/git/history-facts.ts";
 import type { ReadableRefs } from "./repositories/git/read-refs.ts";
 
@@ -22,7 +22,6 @@ async function lastOf(tagged: readonly Tagged[]): Promise<string | null> {
   const refs: ReadableRefs = {
     state: "ok",
     url,
-    etag: "",
     defaultBranch: "main",
     head: "branch",
     headCommit: commit,
@@ -42,7 +41,7 @@ async function lastOf(tagged: readonly Tagged[]): Promise<string | null> {
     readingsOf({ key: "github.com/agency/booking", url }, commit, ""),
     refs,
     {
-      history: { ...(await historyFacts(Buffer.from(""), now)), commit, tags, roots: [] },
+      history: { ...(await historyFacts(Buffer.from(""), now)), tags, roots: [] },
       releases,
     },
     { before: {}, now },

@@ -9,19 +9,17 @@ import {
   type RepositoryContext,
   readingsOf,
 } from "./make-readings.ts";
-import { type Describing, readFiles } from "./read-files.ts";
+import { readFiles } from "./read-files.ts";
 import { readReleases } from "./read-releases.ts";
 import type { Reading } from "./record-facts.ts";
-import type { ForgeCache } from "./repositories/forge/ask-forge.ts";
-import type { ForgeFacts } from "./repositories/forge/forge-facts.ts";
-import { readForge } from "./repositories/forge/read-forge.ts";
+import { type ForgeFacts, readForge } from "./repositories/forge/read-forge.ts";
 import {
   type HistoryReading,
   type RootCommit,
   readHistory,
 } from "./repositories/git/read-history.ts";
 import { type RefsReading, readRefs } from "./repositories/git/read-refs.ts";
-import { notMeasured } from "./repositories/not-measured.ts";
+import { type NotMeasured, notMeasured } from "./repositories/not-measured.ts";
 import type { RepositoryReaders } from "./repositories/readers.ts";
 import type { ReadSbom } from "./sbom/read-sbom.ts";
 
@@ -30,12 +28,10 @@ export interface RepositoryReading {
   readings: Reading[];
   /** The list of its components; null where it has none that can be read. */
   sbom: ReadSbom | null;
-  /** What it says of its program; null where what is stored holds, or it was not read. */
+  /** What it says of its program; null where it was not read. */
   description: RepositoryDescription | null;
   /** With what its history begins; null where that was not read. */
   roots: RootCommit[] | null;
-  /** What the forge answered, for the next time. */
-  forgeCache: ForgeCache;
 }
 
 /** What the refs of a repository say of its state. */
@@ -61,30 +57,23 @@ export function readState(
 }
 
 function readHistoryFacts(make: MakeReading, history: HistoryReading): Reading {
-  const { lastCommit, firstCommit, lastByPerson, byMonth, authors12, busFactor6 } = history;
+  const { tags: _tags, roots: _roots, commits: _commits, ...counts } = history;
+  const { firstCommit, lastCommit, lastByPerson } = counts;
   return make.measured("history", ["git", ""], {
+    ...counts,
     firstCommit: firstCommit && taipeiDate(firstCommit),
     lastCommit: lastCommit && taipeiDate(lastCommit),
     lastByPerson: lastByPerson && taipeiDate(lastByPerson),
-    months: byMonth,
-    commits6Months: history.commits6,
-    botCommits6Months: history.botCommits6,
-    authors12Months: authors12,
-    busFactor6Months: busFactor6,
   });
 }
 
-function readIssues(make: MakeReading, facts: ForgeFacts): Reading {
-  const { openIssues, firstAnswer, address } = facts;
+function readIssues(make: MakeReading, forge: ForgeFacts | NotMeasured): Reading {
+  if ("notMeasured" in forge) return make.unmeasured("issues", "forge", forge.notMeasured);
+  const { openIssues, firstAnswer, address } = forge;
   if (openIssues === null || !firstAnswer) return make.unmeasured("issues", "forge", "notFound");
-  const { issues, answered, meanDays, medianDays } = firstAnswer;
-  return make.measured("issues", ["forge", address], {
-    open: openIssues,
-    asked: issues,
-    answered,
-    meanDays,
-    medianDays,
-  });
+  if ("notMeasured" in firstAnswer)
+    return make.unmeasured("issues", "forge", firstAnswer.notMeasured);
+  return make.measured("issues", ["forge", address], { open: openIssues, ...firstAnswer });
 }
 
 /**
@@ -94,33 +83,26 @@ function readIssues(make: MakeReading, facts: ForgeFacts): Reading {
 export async function readRepository(
   repository: ReadRepository,
   tools: RepositoryReaders,
-  context: RepositoryContext & Describing & { light: boolean },
+  context: RepositoryContext & { light: boolean },
 ): Promise<RepositoryReading> {
   const { light, now, signal } = context;
   const refs = await readRefs(repository.url, tools.policy, signal);
   const commit = "headCommit" in refs ? refs.headCommit : "";
   const version = tools.git.git ? `git ${tools.git.git.version}` : "";
   const make = readingsOf(repository, commit, version);
+  const nothing = { refs, sbom: null, description: null, roots: null };
   if ("notMeasured" in refs) {
-    const kinds = light ? [] : repositoryKinds;
-    const { notMeasured: reason } = refs;
-    return {
-      refs,
-      sbom: null,
-      description: null,
-      roots: null,
-      forgeCache: context.forgeCache,
-      readings: [
-        make.unmeasured("repository", "refs", reason),
-        ...kinds.map((kind) => make.unmeasured(kind, "refs", reason)),
-      ],
-    };
+    const kinds = ["repository", ...(light ? [] : repositoryKinds)] as const;
+    const readings = kinds.map((kind) => make.unmeasured(kind, "refs", refs.notMeasured));
+    return { ...nothing, readings };
   }
   const present = "headCommit" in refs ? refs : null;
+  const depth = light ? "state" : "everything";
   const forge = present
-    ? await readForge(tools.forge, present.url, now, context.forgeCache, signal)
-    : null;
-  const facts = forge && "facts" in forge ? forge.facts : null;
+    ? await readForge(tools.forge, present.url, { depth, now, signal })
+    : notMeasured("needsForge");
+  const facts = "notMeasured" in forge ? null : forge;
+  const releases = facts?.releases ?? null;
   // A forge that does not answer today has not taken it out of its archive.
   const archived = facts?.archived ?? context.before.repository?.value?.state === "archived";
   const value = readState(refs, archived, context);
@@ -129,31 +111,27 @@ export async function readRepository(
   const readings: Reading[] = [
     make.measured("repository", [method, present?.url ?? refs.url], value),
   ];
-  const forgeCache = forge && "cache" in forge ? forge.cache : context.forgeCache;
-  const nothing = { refs, readings, sbom: null, description: null, roots: null, forgeCache };
-  if (!present || light) return nothing;
+  if (!present || light) return { ...nothing, readings };
   const { state } = value;
   if (state === "noDefaultBranch") {
     const untold = repositoryKinds.filter((kind) => kind !== "releases");
     readings.push(...untold.map((kind) => make.unmeasured(kind, "refs", state)));
-    const sources = { history: notMeasured(state), releases: facts?.releases ?? null };
+    const sources = { history: notMeasured(state), releases };
     readings.push(readReleases(make, present, sources, context));
-    return nothing;
+    return { ...nothing, readings };
   }
-  const reason = forge && "notMeasured" in forge ? forge.notMeasured : "needsForge";
-  readings.push(facts ? readIssues(make, facts) : make.unmeasured("issues", "forge", reason));
   // Whoever is not of the project cannot ask what it demands of a change, where anybody can be asked.
-  readings.push(make.unmeasured("reviewers", "forge", forge ? "membersOnly" : "needsForge"));
+  readings.push(readIssues(make, forge), make.unmeasured("reviewers", "forge", "membersOnly"));
   const history = await readHistory(tools.git, present, now, signal);
-  const releases = facts?.releases ?? null;
   readings.push(
     "notMeasured" in history
       ? make.unmeasured("history", "git", history.notMeasured)
       : readHistoryFacts(make, history),
     readReleases(make, present, { history, releases }, context),
   );
-  const files = await readFiles(make, present, tools, { ...context, releases });
+  const files = await readFiles(make, present, tools, { ...context, forge });
   readings.push(...files.readings);
   const roots = "notMeasured" in history ? null : history.roots;
-  return { ...nothing, sbom: files.sbom, description: files.description, roots };
+  const { sbom, description } = files;
+  return { refs, readings, sbom, description, roots };
 }

@@ -13,11 +13,11 @@ import { evidence, measuredPrograms } from "./evidence.table.ts";
 import {
   type Changed,
   type FactRow,
-  latestOf,
   lockMeasured,
   recordJudgement,
   unchanged,
 } from "./judge-programs.ts";
+import { latestOf } from "./read-evidence.ts";
 
 /** What one look found out, or why it found out nothing; how good that is, `outcomes.ts` decides. */
 export type Reading<Kind extends EvidenceKindName = EvidenceKindName> = {

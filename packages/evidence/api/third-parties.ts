@@ -1,22 +1,12 @@
 import { isoDay } from "@public-code/core/api/iso-day.ts";
-import {
-  type ForeignSchema,
-  foreignSchema,
-  foreignText,
-  readForeign,
-} from "@public-code/core/api/outgoing/foreign-schema.ts";
-import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
+import { foreignSchema, foreignText } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { z } from "zod";
 import type { EvidenceSource } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
-import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import type { Reading } from "./record-facts.ts";
-import { isRateLimit, reasonOfStatus, refusedReading } from "./repositories/not-measured.ts";
-
-const answerBytes = 512 * 1024;
-const answerMs = 20_000;
+import { type ApiAccess, askApi } from "./repositories/ask-api.ts";
+import { orFailure } from "./repositories/not-measured.ts";
 
 /** Where others are asked; other addresses in tests alone. */
 export interface ThirdParties {
@@ -30,9 +20,7 @@ export const thirdParties: ThirdParties = {
   osv: "https://api.osv.dev",
 };
 
-export interface AskingParts {
-  policy: OutgoingPolicy;
-  signal: AbortSignal;
+export interface AskingParts extends ApiAccess {
   at: ThirdParties;
 }
 
@@ -42,24 +30,6 @@ export interface LookedUpRepository {
   key: string;
   url: string;
   headCommit: string;
-}
-
-/** Null where there is nothing at that address. */
-type Answer<Value> = { value: Value | null } | { reason: NotMeasuredReason };
-
-async function askJson<Value>(
-  url: string,
-  schema: ForeignSchema<Value>,
-  { policy, signal }: AskingParts,
-): Promise<Answer<Value>> {
-  const limits = { timeoutMs: answerMs, maxBytes: answerBytes, signal };
-  const answer = await fetchPublic(url, limits, policy);
-  if ("refused" in answer) return { reason: refusedReading(answer.refused).notMeasured };
-  if (answer.status === 404) return { value: null };
-  if (isRateLimit(answer)) return { reason: "rateLimited" };
-  if (answer.status !== 200) return { reason: reasonOfStatus(answer.status) };
-  const value = await readForeign(answer.body, schema);
-  return value === null ? { reason: "unreadable" } : { value };
 }
 
 const of = (kind: EvidenceKindName, repository: LookedUpRepository, url: string) => ({
@@ -80,11 +50,10 @@ export async function readScorecard(
   if (!/^github\.com\/[^/]+\/[^/]+$/.test(repository.key)) return [];
   const url = `${parts.at.scorecard}/projects/${repository.key}`;
   const own = of("scorecard", repository, url);
-  const answer = await askJson(url, scorecardReply, parts);
-  if ("reason" in answer) return [{ ...own, reason: answer.reason }];
+  const answer = await orFailure(askApi(parts, url, scorecardReply));
   // Most repositories are not in its weekly scan, which says nothing about them.
-  if (!answer.value) return [{ ...own, reason: "notFound" }];
-  const { score, date } = answer.value;
+  if ("notMeasured" in answer) return [{ ...own, reason: answer.notMeasured }];
+  const { score, date } = answer;
   const on = isoDay(date);
   if (on === null || score < 0) return [{ ...own, reason: "unreadable" }];
   const value: EvidenceValue<"scorecard"> = {
@@ -105,10 +74,12 @@ export async function readArchive(
   const url = `${parts.at.archive}/api/1/origin/${repository.url}/visit/latest/?require_snapshot=true`;
   const own = of("archive", repository, url);
   const swhid = repository.headCommit === "" ? null : `swh:1:rev:${repository.headCommit}`;
-  const answer = await askJson(url, visitReply, parts);
-  if ("reason" in answer) return [{ ...own, reason: answer.reason }];
-  if (!answer.value) return [{ ...own, value: { visitedOn: null, swhid } }];
-  const visitedOn = isoDay(answer.value.date);
+  const answer = await orFailure(askApi(parts, url, visitReply));
+  if ("notMeasured" in answer)
+    return answer.notMeasured === "notFound"
+      ? [{ ...own, value: { visitedOn: null, swhid } }]
+      : [{ ...own, reason: answer.notMeasured }];
+  const visitedOn = isoDay(answer.date);
   if (visitedOn === null) return [{ ...own, reason: "unreadable" }];
   return [{ ...own, value: { visitedOn, swhid } }];
 }

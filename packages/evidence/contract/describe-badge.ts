@@ -1,5 +1,5 @@
 import type { SharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import type { Badge } from "./badges.ts";
+import type { Badge } from "./evidence.ts";
 
 /**
  * What a badge says: its level and what that is called. Below the first level it says whether a criterion

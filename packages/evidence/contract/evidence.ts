@@ -57,20 +57,27 @@ const judgedCriterion = z.object({
   level: z.literal([1, 2, 3]),
   /** The fact that answers. */
   kind,
+  /** Figures of the rule, for its words. */
   limits: z.record(z.string(), z.number()),
+  /** Null where it cannot be told. */
   met: z.boolean().nullable(),
+  /** Why `met` is null. */
   reason: z.enum(unknownReasons).nullable(),
   leftOut: z.boolean(),
   /** Of several repositories, how many it can be told of, and how many meet it; null where it is of one, or of the program. */
   repositories: z.object({ met: z.int(), known: z.int(), of: z.int() }).nullable(),
 });
 
+export type JudgedCriterion = z.output<typeof judgedCriterion>;
+
 const badge = z.object({
   name: z.enum(badgeNames),
   level: z.literal(badgeLevels),
+  /** The level would be higher, or there would be one, with facts that are older than 45 days. */
   noCurrentEvidence: z.boolean(),
   criteria: z.array(judgedCriterion),
 });
+export type Badge = z.output<typeof badge>;
 
 const programEvidence = z.object({
   /** The version of the badges' rules. */

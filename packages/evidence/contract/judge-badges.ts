@@ -1,6 +1,11 @@
-import type { Badge, BadgeLevel, BadgeName, CriterionName, JudgedCriterion } from "./badges.ts";
-import { badgeLevels, badgeNames } from "./badges.ts";
-import { countedRows, type Finding, factOf } from "./evidence.ts";
+import {
+  type BadgeLevel,
+  type BadgeName,
+  badgeLevels,
+  badgeNames,
+  type CriterionName,
+} from "./badges.ts";
+import { type Badge, countedRows, type Finding, factOf, type JudgedCriterion } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
@@ -16,7 +21,7 @@ export interface Criterion {
   /** The fact that answers. */
   kind: EvidenceKindName;
   /** Figures of the rule, for its words. */
-  limits: Readonly<Record<string, number>>;
+  limits: JudgedCriterion["limits"];
   /** Where it cannot be measured, the level is given on the other criteria. */
   leftOutUnmeasured: boolean;
   answer(finding: Finding, now: Date, findings: readonly Finding[]): Answer;

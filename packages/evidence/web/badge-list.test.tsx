@@ -4,8 +4,7 @@ import {
   renderInside,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import type { JudgedCriterion } from "#contract/badges.ts";
-import type { EvidenceRow } from "#contract/evidence.ts";
+import type { EvidenceRow, JudgedCriterion } from "#contract/evidence.ts";
 import { findingsOf } from "#contract/findings.ts";
 import { BadgeList } from "./badge-list.tsx";
 

@@ -6,8 +6,8 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import type { Badge } from "#contract/badges.ts";
 import { type EmbeddedBadge, embeddedBadgeNames, embeddedBadges } from "#contract/embeds.ts";
+import type { Badge } from "#contract/evidence.ts";
 import { type Embed, snippetFormats, writeSnippet } from "./embed-snippets.ts";
 
 export interface EmbedProps {

@@ -5,7 +5,6 @@ import { z } from "zod";
  * everybody, or not there; or nobody has been able to ask yet.
  */
 export const repositoryStates = ["ok", "moved", "private", "gone", "unknown"] as const;
-export type RepositoryState = (typeof repositoryStates)[number];
 
 /** A repository that another program, which is online, has too. */
 export const sharedRepository = z.object({

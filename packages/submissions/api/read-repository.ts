@@ -6,6 +6,7 @@ import { describeRepository } from "@public-code/evidence/api/description/descri
 import { describedValues } from "@public-code/evidence/api/description/form-values.ts";
 import type { SourcedValues } from "@public-code/evidence/api/description/merge-sources.ts";
 import { refusalMessage } from "@public-code/evidence/api/description/refusal-message.ts";
+import { descriptionsOf } from "@public-code/evidence/api/description/stored-descriptions.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
 import type { RepositoryValues } from "@public-code/evidence/contract/repository-description.ts";
@@ -28,7 +29,8 @@ export async function readRepository(
   const { address, account, familyId } = given;
   const codes = await readFileCodes(db);
   const { licenceCodes } = codes;
-  const read = await describeRepository(db, address, { readers, licenceCodes, account, now });
+  const store = descriptionsOf(db);
+  const read = await describeRepository(address, { readers, licenceCodes, account, now, store });
   if ("refused" in read) {
     const message = refusalMessage(read.refused, lang);
     throw new AppError("err.invalid", { fieldErrors: [{ path: "address", message }] });

@@ -23,8 +23,6 @@ export interface OutgoingRequest {
   /** Names in lower case. `authorization` and `cookie` go to the first origin alone. */
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Buffer | undefined;
-  /** The validators of an earlier answer; 304 where that is still current. */
-  validators?: { etag?: string | undefined; lastModified?: string | undefined } | undefined;
   /** `cut` keeps the first `maxBytes` of a larger body; by default a larger body is refused. */
   whenLarger?: "refuse" | "cut" | undefined;
 }
@@ -35,9 +33,6 @@ export interface OutgoingAnswer {
   /** The address that answered, after redirects. */
   finalUrl: string;
   contentType: string;
-  /** As the server wrote it, for `validators`; '' where it sent none. */
-  etag: string;
-  lastModified: string;
   /** When the server wants to be asked again; null where it says nothing. */
   retryAfter: Date | null;
 }
@@ -101,7 +96,7 @@ async function follow(
       if (!next) throw new Refusal("address");
       target = await checkTarget(next, policy, signal);
       endTurn();
-      // No other host may see the token, and the etag belongs to the first address.
+      // No other host may see the token.
       if (next.origin !== from.origin) headers = headersOf({}, policy);
       endTurn = await takeTurn(policy, next.host, signal);
     }
@@ -116,14 +111,12 @@ function restUntil({ status, retryAfter }: OutgoingAnswer): Date | null {
 }
 
 function headersOf(
-  { headers, validators }: Pick<OutgoingRequest, "headers" | "validators">,
+  { headers }: Pick<OutgoingRequest, "headers">,
   policy: OutgoingPolicy,
 ): Record<string, string> {
   return {
     accept: "*/*",
     ...headers,
-    ...(validators?.etag ? { "if-none-match": validators.etag } : {}),
-    ...(validators?.lastModified ? { "if-modified-since": validators.lastModified } : {}),
     "accept-encoding": "identity",
     "user-agent": policy.userAgent ?? "public-code-portal",
   };
@@ -170,8 +163,6 @@ async function readAnswer(
     body: await readBody(response, request),
     finalUrl: url.href,
     contentType: headers["content-type"] ?? "",
-    etag: headers.etag ?? "",
-    lastModified: headers["last-modified"] ?? "",
     retryAfter: readRetryAfter(headers, new Date()),
   };
 }

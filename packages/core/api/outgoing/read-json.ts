@@ -1,4 +1,4 @@
-import { ChildWorkFailedError, createChildWork } from "#api/child-work.ts";
+import { createChildWork } from "#api/child-work.ts";
 
 /** The largest JSON of a stranger that is read, in bytes. */
 export const foreignJsonBytes = 1_048_576;
@@ -35,6 +35,7 @@ export function parseJson(body: Uint8Array): unknown {
 const parseInChild = createChildWork<{ body: Uint8Array }, { value: unknown }>(
   new URL("./json-child.ts", import.meta.url),
   { deadlineMs: 1_000, heapMegabytes: 128, mostWaiting: 20 },
+  () => ({ value: undefined }),
 );
 
 /**
@@ -44,10 +45,5 @@ const parseInChild = createChildWork<{ body: Uint8Array }, { value: unknown }>(
 export async function readForeignJson(body: Uint8Array, account = ""): Promise<unknown> {
   if (body.length > foreignJsonBytes) return undefined;
   if (body.length <= parsedHereBytes) return parseJson(body);
-  try {
-    return (await parseInChild({ body }, account)).value;
-  } catch (error) {
-    if (error instanceof ChildWorkFailedError) return undefined;
-    throw error;
-  }
+  return (await parseInChild({ body }, account)).value;
 }

@@ -1,4 +1,4 @@
-import { type ReadmeParagraph, readReadme } from "#api/readme/read-readme.ts";
+import type { Readme, ReadmeParagraph } from "#api/readme/read-readme.ts";
 import { describedAs, isTemplateText, languageOf, type SaidOfProgram } from "./source.ts";
 
 const longestName = 100;
@@ -30,11 +30,11 @@ function isSentence({ text, unlinked, form }: ReadmeParagraph): boolean {
 }
 
 /** The name and the first paragraph of a README, where it has them: neither badges nor titles nor lists. */
-export function describeReadme(path: string, content: string): SaidOfProgram {
+export function describeReadme({ sections }: Readme): SaidOfProgram {
   let name = "";
   let description: string | undefined;
   let isAbout = true;
-  for (const { level, title, isHtml, paragraphs } of readReadme(path, content).sections) {
+  for (const { level, title, isHtml, paragraphs } of sections) {
     const isPart = about.test(title) || section.test(title);
     const isName = name === "" && level === 1 && description === undefined && !isPart;
     if (isName && title.length <= longestName) name = title;

@@ -15,7 +15,7 @@ import {
   startGitServer,
   toThisMachine,
 } from "#api/repositories/test-support/git-server.ts";
-import { describeAddress } from "./describe-repository.ts";
+import { describeRepository } from "./describe-repository.ts";
 import { type DescribedValues, describedValues } from "./form-values.ts";
 import { refusalMessage } from "./refusal-message.ts";
 import type { SampleRepository } from "./test-support/sample-parts.ts";
@@ -56,8 +56,9 @@ afterAll(async () => {
 });
 
 const describeAt = (address: string) => {
-  const given = { readers, licenceCodes: codes.licenceCodes, account: "", now: at };
-  return describeAddress(address, { ...given, findStored: async () => undefined });
+  const store = { find: async () => undefined, keep: async () => {} };
+  const { licenceCodes } = codes;
+  return describeRepository(address, { readers, licenceCodes, account: "", now: at, store });
 };
 
 /** Makes the repository and the answers of its host; the address of both. */
@@ -88,7 +89,7 @@ function serve(name: string, sample: SampleRepository): string {
 async function described(address: string): Promise<DescribedValues> {
   const read = await describeAt(address);
   if ("refused" in read) throw new Error(read.refused);
-  return describedValues(read.description, codes);
+  return describedValues(read, codes);
 }
 
 /** The first one is read without git as well. */

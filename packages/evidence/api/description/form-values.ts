@@ -1,5 +1,6 @@
 import { type FileCodes, matchCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import type { PubliccodeReading } from "@public-code/programs/contract/publiccode-reading.ts";
+import type { ReadPubliccode } from "#api/judge-files.ts";
 import type { RepositoryFacts, RepositoryProblem } from "#contract/repository-description.ts";
 import {
   type MergedSources,
@@ -7,9 +8,8 @@ import {
   type SourcedValue,
   type SourcedValues,
 } from "./merge-sources.ts";
-import type { ReadPubliccode } from "./read-contents.ts";
-import type { FilledSource } from "./read-sources-apart.ts";
 import { heldLicences, type RepositoryDescription } from "./repository-descriptions.table.ts";
+import type { FilledSource } from "./source.ts";
 
 export interface DescribedValues {
   /** Where it answers. */

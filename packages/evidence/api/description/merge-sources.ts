@@ -2,8 +2,7 @@ import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
 import { compareLicences } from "#api/licences/compare-licences.ts";
 import type { LicencesRead } from "#api/read-licences.ts";
 import type { RepositoryProblem, RepositoryValues } from "#contract/repository-description.ts";
-import type { FilledSource } from "./read-sources-apart.ts";
-import { languageOf } from "./source.ts";
+import { type FilledSource, languageOf } from "./source.ts";
 
 type Field = keyof RepositoryValues;
 

@@ -1,10 +1,6 @@
-import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
-import type {
-  FilledProgram,
-  FillOptions,
-} from "@public-code/programs/api/publiccode/fill-program.ts";
-import type { Source } from "./source.ts";
+import { createChildWork } from "@public-code/core/api/child-work.ts";
+import type { ReadmeFacts } from "#api/readme/read-instructions.ts";
+import type { FilledSource } from "./source.ts";
 
 /** A file that says something of its program. */
 export interface SourceFile {
@@ -14,36 +10,22 @@ export interface SourceFile {
 }
 
 export interface GivenSources {
-  /** Files, and what was read elsewhere, to be put into the words of the form. */
-  sources: readonly (SourceFile | Source)[];
-  fill: FillOptions & { lang: Language };
+  files: readonly SourceFile[];
+  /** Of the portal's list. */
+  licenceCodes: readonly string[];
 }
 
-export interface FilledSource {
-  from: string;
-  /** Null for a file that could not be read. */
-  filled: FilledProgram | null;
-  /** As it is written; '' for none. */
-  licence: string;
+export interface ReadSource extends FilledSource {
+  /** Null for what is no README. */
+  readme: ReadmeFacts | null;
 }
-
-const read = createChildWork<GivenSources, FilledSource[]>(
-  new URL("./description-child.ts", import.meta.url),
-  { deadlineMs: 5_000, heapMegabytes: 256, mostWaiting: 10 },
-);
 
 /**
  * What files of strangers say for the form, in the order that they are given, by a process that ends; null
  * where they are too complex.
  */
-export async function readSourcesApart(
-  given: GivenSources,
-  account: string,
-): Promise<FilledSource[] | null> {
-  try {
-    return await read(given, account);
-  } catch (error) {
-    if (!(error instanceof ChildWorkFailedError)) throw error;
-    return null;
-  }
-}
+export const readSourcesApart = createChildWork<GivenSources, ReadSource[] | null>(
+  new URL("./description-child.ts", import.meta.url),
+  { deadlineMs: 5_000, heapMegabytes: 256, mostWaiting: 10 },
+  () => null,
+);

@@ -1,8 +1,8 @@
 import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { ReadPubliccode } from "#api/judge-files.ts";
 import type { LicencesRead } from "#api/read-licences.ts";
 import type { RepositoryFacts, RepositoryProblem } from "#contract/repository-description.ts";
-import type { ReadPubliccode } from "./read-contents.ts";
-import type { FilledSource } from "./read-sources-apart.ts";
+import type { FilledSource } from "./source.ts";
 
 type Licences = Pick<LicencesRead, "found" | "others">;
 

@@ -1,4 +1,7 @@
-import type { fillProgramFrom } from "@public-code/programs/api/publiccode/fill-program.ts";
+import {
+  type FilledProgram,
+  fillProgramFrom,
+} from "@public-code/programs/api/publiccode/fill-program.ts";
 import type { HostedRepository } from "#api/repositories/forge/hosted-repository.ts";
 
 /** What one file or service says of a program, in the words of publiccode.yml. */
@@ -9,6 +12,23 @@ export interface Source {
   from: string;
   says: SaidOfProgram;
 }
+
+/** A source in the words of the form. */
+export interface FilledSource {
+  from: string;
+  /** Null for a file that could not be read. */
+  filled: FilledProgram | null;
+  /** As it is written; '' for none. */
+  licence: string;
+}
+
+export const fillSource = (
+  { from, says }: { from: string; says: SaidOfProgram | null },
+  licenceCodes: readonly string[],
+): FilledSource => ({
+  ...{ from, licence: says?.legal?.license ?? "" },
+  filled: says && fillProgramFrom({ value: says }, "zh-TW", { licenceCodes }),
+});
 
 /** A text of a file, or nothing for what is of another type, blank or a template's. */
 export function textOf(value: unknown): string | undefined {

@@ -39,16 +39,26 @@ export async function storeDescription(
     .onConflictDoUpdate({ target: repositoryDescriptions.key, set: columns });
 }
 
+/** Where descriptions are found and kept. */
+export interface DescriptionStore {
+  find(key: string): Promise<StoredDescription | undefined>;
+  keep(key: string, read: { description: RepositoryDescription; now: Date }): Promise<void>;
+}
+
+export const descriptionsOf = (db: Db): DescriptionStore => ({
+  find: async (key) => (await readDescriptions(db, [key])).get(key),
+  keep: (key, read) => storeDescription(db, key, read),
+});
+
 /** Removes what nobody has looked at for long. */
 export async function removeOldDescriptions(db: Db, now: Date): Promise<void> {
   const { readAt } = repositoryDescriptions;
   await db.delete(repositoryDescriptions).where(lt(readAt, new Date(now.getTime() - keptMs)));
 }
 
-/** What the description of a measured repository is renewed by; null for an address that names none. */
+/** What the description of a repository is renewed by; null for an address that names none. */
 export async function describingOf(db: Db, { key, url }: { key: string; url: string }) {
-  const address = readRepositoryAddress(url);
   const { licenceCodes } = await readFileCodes(db);
-  const stored = (await readDescriptions(db, [key])).get(key);
-  return address && { address, licenceCodes, stored, mostAgeMs: measuredAgeMs };
+  const stored = await descriptionsOf(db).find(key);
+  return readRepositoryAddress(url) && { licenceCodes, stored, mostAgeMs: measuredAgeMs };
 }

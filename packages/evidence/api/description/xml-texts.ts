@@ -1,16 +1,7 @@
+import { withoutEntities } from "../entities.ts";
+
 const deepest = 20;
 const mostTexts = 5_000;
-
-/** The five that XML has by itself; others would be defined in the file, and are left as they stand. */
-const entities: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&apos;": "'",
-  "&amp;": "&",
-};
-const plain = (text: string) =>
-  text.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity).trim();
 
 const part =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!\w[^>]*>|<(\/?)([\w.:-]+)[^<>]*?(\/?)>|([^<]+)/g;
@@ -26,7 +17,7 @@ export function xmlTexts(xml: string): Map<string, string[]> {
   let count = 0;
   for (const [, data, closing, name = "", empty, text] of xml.matchAll(part)) {
     if (data !== undefined) own += data;
-    else if (text !== undefined) own += plain(text);
+    else if (text !== undefined) own += withoutEntities(text).trim();
     else if (name === "" || empty === "/") continue;
     else if (closing === "/") {
       if (own.trim() !== "" && open.length <= deepest) {

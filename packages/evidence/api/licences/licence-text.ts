@@ -1,3 +1,4 @@
+import { withoutEntities } from "../entities.ts";
 import { joinRightsLines } from "./holder-names.ts";
 
 /** A word of a licence text, or one Han character, and where it stands. */
@@ -72,35 +73,16 @@ function comparedWord(written: string): string {
   return spellings[lower] ?? spellings[singular] ?? singular;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  copy: "©",
-  ldquo: '"',
-  rdquo: '"',
-  lsquo: "'",
-  rsquo: "'",
-  mdash: "—",
-  ndash: "–",
-};
-
 /** The text of a page, with a line for each of its blocks. */
 function textOfHtml(page: string): string {
   const text = page.replace(/&lt;/gi, "<").replace(/&gt;/gi, ">");
   if (!/<(?:!doctype|html|body|pre|p|div|h[1-6])\b[^<>]*>/i.test(text)) return text;
-  return text
-    .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, " ")
-    .replace(/<\/?(?:p|div|h[1-6]|li|ul|ol|pre|title|head|body|tr|table|br)\b[^<>]*>/gi, "\n")
-    .replace(/<\/?[a-z!][^<>]*>/gi, "")
-    .replace(/&#(\d{1,7});/g, (_, digits: string) => {
-      const point = Number(digits);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : " ";
-    })
-    .replace(/&(\w{2,8});/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole);
+  return withoutEntities(
+    text
+      .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, " ")
+      .replace(/<\/?(?:p|div|h[1-6]|li|ul|ol|pre|title|head|body|tr|table|br)\b[^<>]*>/gi, "\n")
+      .replace(/<\/?[a-z!][^<>]*>/gi, ""),
+  );
 }
 
 /** Where licences are published: addresses that have changed over the years. */

@@ -4,6 +4,7 @@ import {
   ChildWorkFailedError,
   createChildWork,
 } from "@public-code/core/api/child-work.ts";
+import { inTime } from "../in-time.ts";
 import type { RecognisedLicence } from "./recognise-licence.ts";
 
 /** The texts of licence files. */
@@ -49,15 +50,12 @@ export function createRecogniser(
   return async (texts, signal) => {
     const cached = texts.map((text) => recognised.get(digestOf(text)));
     if (cached.every((licence) => licence !== undefined)) return cached;
-    if (signal.aborted) return { refused: "outOfTime" };
-    const late = new Promise<RecognisedLicences>((resolve) => {
-      signal.addEventListener("abort", () => resolve({ refused: "outOfTime" }), { once: true });
-    });
-    const answer = work({ texts }, "").then((results) => {
-      keep(texts, results);
-      return results;
-    }, refusalOf);
-    return Promise.race([answer, late]);
+    const recognise = () =>
+      work({ texts }, "").then((results) => {
+        keep(texts, results);
+        return results;
+      }, refusalOf);
+    return inTime<RecognisedLicences>(recognise, signal, { refused: "outOfTime" });
   };
 }
 

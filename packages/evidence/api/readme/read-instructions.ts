@@ -3,6 +3,7 @@ import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { Marked, type Tokens } from "marked";
 import { type Instructions, longestInstructions } from "#contract/evidence-values.ts";
 import { type Readme, sectionsOf } from "./read-readme.ts";
+import type { ReadmePart } from "./readme-headings.ts";
 
 /** Characters of a section that are shown; the rest stands in the file. */
 const mostShown = 4_000;
@@ -69,4 +70,20 @@ export function readInstructions(readme: Readme): Instructions | null {
       };
   }
   return null;
+}
+
+/** What a README tells of how its program is run. */
+export interface ReadmeFacts {
+  install: boolean;
+  documentation: boolean;
+  instructions: Instructions | null;
+}
+
+export function readmeFacts(readme: Readme): ReadmeFacts {
+  const has = (part: ReadmePart) => !sectionsOf(readme, part).next().done;
+  return {
+    install: has("install"),
+    documentation: has("documentation"),
+    instructions: readInstructions(readme),
+  };
 }

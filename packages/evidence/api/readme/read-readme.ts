@@ -1,4 +1,5 @@
 import { Lexer, type Token } from "marked";
+import { withoutEntities } from "../entities.ts";
 import { announces, type ReadmePart } from "./readme-headings.ts";
 
 /** Of a README; what it says first stands at its beginning. */
@@ -45,12 +46,8 @@ function wordsOf(tokens: readonly Token[], withLinks = true): string {
     .join("");
 }
 
-const entities: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" },
-};
 const tidy = (text: string) =>
-  text
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? "")
+  withoutEntities(text)
     .replace(/:[a-z0-9_+-]{2,30}:/g, "")
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/gu, "")
     .replace(/\s+/g, " ")

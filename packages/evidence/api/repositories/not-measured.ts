@@ -9,6 +9,27 @@ export interface NotMeasured {
   retryAfter: Date | null;
 }
 
+/** Ends a reading with the reason of its first failure. */
+export class ReadingFailure extends Error {
+  readonly reading: NotMeasured;
+  constructor(reading: NotMeasured) {
+    super(`Not measured: ${reading.notMeasured}`);
+    this.reading = reading;
+  }
+}
+
+/** What is read, or why nothing is. */
+export async function orFailure<Value>(reading: Promise<Value>): Promise<Value | NotMeasured> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ReadingFailure) return error.reading;
+    throw error;
+  }
+}
+
+export const isNotMeasured = (reading: object): reading is NotMeasured => "notMeasured" in reading;
+
 export function notMeasured(
   reason: NotMeasuredReason,
   retryAfter: Date | null = null,
@@ -16,7 +37,17 @@ export function notMeasured(
   return { notMeasured: reason, retryAfter };
 }
 
-const reasonOf: Record<OutgoingRefusal, NotMeasuredReason> = {
+/**
+ * Why no file came of a host that was asked. `notFound`: it is not there, or not for everybody; `failed`: another
+ * failure of the server; `notFile`: a page; `notLooked`: nobody knows where the host keeps its files.
+ */
+export type FileRefusal = "notFound" | "failed" | "notFile" | "notLooked";
+
+const reasonOf: Record<OutgoingRefusal | FileRefusal, NotMeasuredReason> = {
+  notFound: "notFound",
+  failed: "unreachable",
+  notFile: "notText",
+  notLooked: "needsGit",
   noWayOut: "noWayOut",
   address: "refusedAddress",
   scheme: "refusedAddress",
@@ -32,7 +63,7 @@ const reasonOf: Record<OutgoingRefusal, NotMeasuredReason> = {
   unreachable: "unreachable",
 };
 
-export function refusedReading(refused: OutgoingRefusal): NotMeasured {
+export function refusedReading(refused: OutgoingRefusal | FileRefusal): NotMeasured {
   return notMeasured(reasonOf[refused]);
 }
 
@@ -43,10 +74,4 @@ const saysRateLimit = /rate limit/i;
 export function isRateLimit({ status, retryAfter, body }: OutgoingAnswer): boolean {
   if (status !== 403) return status === 429;
   return retryAfter !== null || saysRateLimit.test(body.toString("latin1", 0, 2_000));
-}
-
-/** Why an answer that is no success says nothing. */
-export function reasonOfStatus(status: number): NotMeasuredReason {
-  if (status === 429) return "rateLimited";
-  return status >= 400 && status < 500 ? "notFound" : "unreachable";
 }

@@ -29,13 +29,11 @@ export const repositories = pgTable(
     /** '' until it has answered, and of one without commits. */
     defaultBranch: text("default_branch").notNull().default(""),
     headCommit: text("head_commit").notNull().default(""),
+    /** Of the version before, whose processes write these until they are replaced; the next one drops them. */
     state: text({ enum: repositoryStates }).notNull().default("unknown"),
-    /** When the state was first seen. */
     since: at("since").notNull().defaultNow(),
-    /** Attempts without an answer since the last one with. */
     failures: integer().notNull().default(0),
     firstFailedAt: at("first_failed_at"),
-    /** When it last gave an answer that says something of its state. */
     checkedAt: at("checked_at"),
     etag: text().notNull().default(""),
   },

@@ -84,8 +84,6 @@ test("the links of an edition become the program's repositories when it goes onl
   expect(rows.find(({ key }) => key === "github.com/a/two")).toMatchObject({
     url: "https://github.com/a/two.git",
     host: "github.com",
-    state: "unknown",
-    checkedAt: null,
   });
 });
 
@@ -216,7 +214,7 @@ test("who is no officer is told nothing", async () => {
   expect((await portal.refusal("visitor", call, { addresses: [] })).status).toBe(401);
 });
 
-test("what T0 finds is written with the day since when, and a network that is away changes no state", async () => {
+test("where a repository answers is written, with its branch and HEAD, and stays known once it is gone", async () => {
   const { db } = portal.database;
   const id = await add(["https://github.com/a/state"]);
   await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/state") }], now);
@@ -226,47 +224,23 @@ test("what T0 finds is written with the day since when, and a network that is aw
     return row;
   };
   const { id: repositoryId } = await read();
-  const day = (number: number) => new Date(`2026-12-0${number}T00:00:00Z`);
   const refs = {
     defaultBranch: "main",
     head: "branch" as const,
     headCommit: "1".repeat(40),
     branches: [],
     tags: [],
-    etag: "e",
   };
-  const url = "https://github.com/a/state";
-  await recordRefs(db, repositoryId, { state: "ok", url, ...refs }, day(1));
-  const away = notMeasured("unreachable");
-  await recordRefs(db, repositoryId, away, day(2));
-  await recordRefs(db, repositoryId, away, day(3));
+  const url = "https://github.com/b/Moved";
+  await recordRefs(db, repositoryId, { state: "moved", url, ...refs });
+  await recordRefs(db, repositoryId, notMeasured("unreachable"));
+  await recordRefs(db, repositoryId, { state: "gone", url });
   expect(await read()).toMatchObject({
-    state: "ok",
-    since: day(1),
-    checkedAt: day(1),
-    failures: 2,
-    firstFailedAt: day(2),
+    canonicalUrl: url,
+    defaultBranch: "main",
     headCommit: "1".repeat(40),
-  });
-  const moved = { state: "moved" as const, url: "https://github.com/b/Moved", ...refs };
-  expect(await recordRefs(db, repositoryId, moved, day(4))).toEqual({
-    before: "ok",
-    after: "moved",
-  });
-  await recordRefs(db, repositoryId, moved, day(5));
-  expect(await read()).toMatchObject({
-    state: "moved",
-    since: day(4),
-    checkedAt: day(5),
-    failures: 0,
-    firstFailedAt: null,
-    canonicalUrl: "https://github.com/b/Moved",
   });
   expect(await db.select().from(repositoryAliases)).toEqual([
     { key: "github.com/b/moved", repositoryId },
   ]);
-  await recordRefs(db, repositoryId, { state: "gone", url }, day(6));
-  // What it last was stays known.
-  expect(await read()).toMatchObject({ state: "gone", since: day(6), headCommit: "1".repeat(40) });
-  expect(await recordRefs(db, 2_000_000_000, away, day(7))).toBeNull();
 });

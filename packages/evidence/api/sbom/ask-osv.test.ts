@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { openTestDatabase, type TestDatabase } from "@public-code/portal/test-support/database.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { askOsv, type OsvAnswer } from "./ask-osv.ts";
+import { askOsv } from "./ask-osv.ts";
 import { countFindings } from "./count-findings.ts";
 import { osvVulnerabilities } from "./sbom.table.ts";
 
@@ -75,13 +75,13 @@ beforeEach(async () => {
   documents = {};
 });
 
-const ask = (packages: string[], other: Partial<OutgoingPolicy> = {}): Promise<OsvAnswer> => {
+const ask = (packages: string[], other: Partial<OutgoingPolicy> = {}) => {
   const parts = { db: database.db, policy: { ...policy, ...other }, origin };
   return askOsv({ ...parts, signal: AbortSignal.timeout(60_000) }, packages);
 };
-const count = (answer: OsvAnswer) => {
-  if ("reason" in answer) throw new Error(answer.reason);
-  return countFindings(answer.findings, { components: 9, notAsked: 1 });
+const count = (answer: Awaited<ReturnType<typeof ask>>) => {
+  if ("notMeasured" in answer) throw new Error(answer.notMeasured);
+  return countFindings(answer, { components: 9, notAsked: 1 });
 };
 
 test("counts what is known by severity, with fixes and ages, and each vulnerability once", async () => {
@@ -204,10 +204,10 @@ test.each<[string, () => void, string]>([
   ],
 ])("%s measure nothing", async (_, prepare, reason) => {
   prepare();
-  expect(await ask(["pkg:npm/a@1", "pkg:npm/b@1"])).toEqual({ reason });
+  expect(await ask(["pkg:npm/a@1", "pkg:npm/b@1"])).toMatchObject({ notMeasured: reason });
 });
 
 test("without a way out nothing is measured, and nobody is asked", async () => {
-  expect(await ask(["pkg:npm/a@1"], { off: true })).toEqual({ reason: "noWayOut" });
+  expect(await ask(["pkg:npm/a@1"], { off: true })).toMatchObject({ notMeasured: "noWayOut" });
   expect(requests).toEqual([]);
 });

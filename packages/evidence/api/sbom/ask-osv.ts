@@ -1,19 +1,21 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
-import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
-import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { foreignJsonBytes, readForeignJson } from "@public-code/core/api/outgoing/read-json.ts";
 import { inArray } from "drizzle-orm";
 import { PackageURL } from "packageurl-js";
 import { z } from "zod";
-import { isRateLimit, reasonOfStatus, refusedReading } from "#api/repositories/not-measured.ts";
+import { type ApiAccess, askApi } from "#api/repositories/ask-api.ts";
+import {
+  type NotMeasured,
+  notMeasured,
+  orFailure,
+  ReadingFailure,
+} from "#api/repositories/not-measured.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import { type OsvVulnerability, plainName, readOsvDocument } from "./osv-document.ts";
+import { type OsvVulnerability, osvDocument, plainName, presentOsv } from "./osv-document.ts";
 import { osvVulnerabilities } from "./sbom.table.ts";
 
 /** So many, that the answer is not too large however much is known of them. */
 const queriesAtOnce = 250;
-const requestMs = 30_000;
 /** Of one package with very many. */
 const mostPages = 5;
 /** Of all packages of a program together. */
@@ -21,10 +23,8 @@ const mostFound = 50_000;
 /** Read in one go; a later one reads on, since what was read is kept. */
 const mostDocuments = 200;
 
-export interface AskParts {
+export interface AskParts extends ApiAccess {
   db: Db;
-  policy: OutgoingPolicy;
-  signal: AbortSignal;
   /** Where OSV is asked. */
   origin: string;
 }
@@ -36,8 +36,6 @@ export interface PackageFinding {
   vulnerability: OsvVulnerability | null;
   fixedIn: string[];
 }
-
-export type OsvAnswer = { findings: PackageFinding[] } | { reason: NotMeasuredReason };
 
 const batchReply = foreignSchema(
   z.object({
@@ -75,38 +73,7 @@ interface ComponentFinding {
   modified: string;
 }
 
-class NoAnswer extends Error {
-  readonly reason: NotMeasuredReason;
-  constructor(reason: NotMeasuredReason) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-async function ask(
-  { policy, signal, origin }: AskParts,
-  path: string,
-  body?: string,
-): Promise<unknown> {
-  const answer = await fetchPublic(
-    `${origin}${path}`,
-    {
-      timeoutMs: requestMs,
-      maxBytes: foreignJsonBytes,
-      signal,
-      ...(body === undefined
-        ? {}
-        : { method: "POST" as const, body, headers: { "content-type": "application/json" } }),
-    },
-    policy,
-  );
-  if ("refused" in answer) throw new NoAnswer(refusedReading(answer.refused).notMeasured);
-  if (isRateLimit(answer)) throw new NoAnswer("rateLimited");
-  if (answer.status !== 200) throw new NoAnswer(reasonOfStatus(answer.status));
-  const read = await readForeignJson(answer.body);
-  if (read === undefined) throw new NoAnswer("unreadable");
-  return read;
-}
+const noAnswer = (reason: NotMeasuredReason) => new ReadingFailure(notMeasured(reason));
 
 /** What is known of packages; the answers stand in the order of the questions. */
 async function askBatch(
@@ -119,13 +86,12 @@ async function askBatch(
       ...(token ? { page_token: token } : {}),
     })),
   });
-  const reply = batchReply.safeParse(await ask(parts, "/v1/querybatch", body));
-  if (!reply.success || reply.data.results.length !== queries.length)
-    throw new NoAnswer("unreadable");
+  const { results } = await askApi(parts, `${parts.origin}/v1/querybatch`, batchReply, body);
+  if (results.length !== queries.length) throw noAnswer("unreadable");
   const hits: ComponentFinding[] = [];
   const more: Query[] = [];
   for (const [index, { component }] of queries.entries()) {
-    const result = reply.data.results[index];
+    const result = results[index];
     for (const { id, modified } of result?.vulns ?? []) hits.push({ component, id, modified });
     if (result?.next_page_token) more.push({ component, token: result.next_page_token });
   }
@@ -139,7 +105,7 @@ async function askAll(parts: AskParts, packages: readonly string[]): Promise<Com
     const next: Query[] = [];
     for (let start = 0; start < open.length; start += queriesAtOnce) {
       const [some, more] = await askBatch(parts, open.slice(start, start + queriesAtOnce));
-      if (hits.length + some.length > mostFound) throw new NoAnswer("tooLarge");
+      if (hits.length + some.length > mostFound) throw noAnswer("tooLarge");
       for (const hit of some) hits.push(hit);
       for (const query of more) next.push(query);
     }
@@ -171,8 +137,9 @@ async function readDocuments(
     rows.filter((row) => row.modified === modified.get(row.id)).map((row) => [row.id, row]),
   );
   for (const id of ids.filter((candidate) => !stored.has(candidate)).slice(0, mostDocuments)) {
-    const document = readOsvDocument(await ask(parts, `/v1/vulns/${encodeURIComponent(id)}`));
-    if (document?.id !== id) throw new NoAnswer("unreadable");
+    const address = `${parts.origin}/v1/vulns/${encodeURIComponent(id)}`;
+    const document = presentOsv(await askApi(parts, address, osvDocument));
+    if (document.id !== id) throw noAnswer("unreadable");
     // As the list named it, since that is what it is looked up by.
     const row = { ...document, modified: modified.get(id) ?? document.modified };
     await keep(parts.db, row);
@@ -187,30 +154,30 @@ function namesOf(component: string): string[] {
   return [name ?? "", `${namespace ?? ""}/${name ?? ""}`].map(plainName);
 }
 
+async function findAll(parts: AskParts, packages: readonly string[]): Promise<PackageFinding[]> {
+  const hits = await askAll(parts, packages);
+  const documents = await readDocuments(parts, hits);
+  let strange = 0;
+  const findings = hits.flatMap(({ component, id }): PackageFinding[] => {
+    const vulnerability = documents.get(id) ?? null;
+    if (!vulnerability) return [{ component, id, vulnerability: null, fixedIn: [] }];
+    if (vulnerability.withdrawn) return [];
+    const names = namesOf(component);
+    const affected = vulnerability.affected.filter(({ name }) => names.includes(name));
+    if (affected.length === 0) strange += 1;
+    const fixedIn = affected.flatMap(({ fixed }) => fixed).slice(-3);
+    return [{ component, id, vulnerability, fixedIn }];
+  });
+  // Some ecosystems name the source of a package; an answer in another order names nothing right.
+  if (strange * 2 > findings.length) throw noAnswer("unreadable");
+  return findings;
+}
+
 /**
  * Known vulnerabilities of packages, by their package URLs with a version. Answers that name other
  * packages than were asked for are none.
  */
-export async function askOsv(parts: AskParts, packages: readonly string[]): Promise<OsvAnswer> {
-  try {
-    const hits = await askAll(parts, packages);
-    const documents = await readDocuments(parts, hits);
-    let strange = 0;
-    const findings = hits.flatMap(({ component, id }): PackageFinding[] => {
-      const vulnerability = documents.get(id) ?? null;
-      if (!vulnerability) return [{ component, id, vulnerability: null, fixedIn: [] }];
-      if (vulnerability.withdrawn) return [];
-      const names = namesOf(component);
-      const affected = vulnerability.affected.filter(({ name }) => names.includes(name));
-      if (affected.length === 0) strange += 1;
-      const fixedIn = affected.flatMap(({ fixed }) => fixed).slice(-3);
-      return [{ component, id, vulnerability, fixedIn }];
-    });
-    // Some ecosystems name the source of a package; an answer in another order names nothing right.
-    if (strange * 2 > findings.length) return { reason: "unreadable" };
-    return { findings };
-  } catch (error) {
-    if (error instanceof NoAnswer) return { reason: error.reason };
-    throw error;
-  }
-}
+export const askOsv = (
+  parts: AskParts,
+  packages: readonly string[],
+): Promise<PackageFinding[] | NotMeasured> => orFailure(findAll(parts, packages));

@@ -9,7 +9,7 @@ export type OsvVulnerability = typeof osvVulnerabilities.$inferSelect;
 const text = z.string().max(2_000);
 
 /** The keys of the OSV schema that are read; it may have others. */
-const osvDocument = foreignSchema(
+export const osvDocument = foreignSchema(
   z.object({
     id: text.regex(/^[\w.:-]{1,100}$/),
     modified: text,
@@ -56,12 +56,10 @@ export function plainName(name: string): string {
     .replace(":", "/");
 }
 
-/** A document of OSV as it is kept; null where it is none. */
-export function readOsvDocument(document: unknown): OsvVulnerability | null {
-  const parsed = osvDocument.safeParse(document);
-  if (!parsed.success) return null;
-  const { id, modified, published, withdrawn, aliases, severity, affected } = parsed.data;
-  const word = parsed.data.database_specific?.severity;
+/** A document of OSV as it is kept. */
+export function presentOsv(document: z.output<typeof osvDocument>): OsvVulnerability {
+  const { id, modified, published, withdrawn, aliases, severity, affected } = document;
+  const word = document.database_specific?.severity;
   const rated = typeof word === "string" ? bySeverityWord[word.toUpperCase()] : undefined;
   const fixes = new Map<string, string[]>();
   for (const entry of affected ?? []) {

@@ -1,10 +1,13 @@
-import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
+import { createChildWork } from "@public-code/core/api/child-work.ts";
 import type { SbomRefusal } from "#contract/sbom/open-sbom.ts";
 import { type ReadSbom, sbomBytes } from "./read-sbom.ts";
+
+const tooLarge = (): SbomRefusal => ({ refused: "tooLarge" });
 
 const readInChild = createChildWork<{ bytes: Uint8Array }, ReadSbom | SbomRefusal>(
   new URL("./sbom-child.ts", import.meta.url),
   { deadlineMs: 20_000, heapMegabytes: 512, mostWaiting: 20 },
+  tooLarge,
 );
 
 /**
@@ -16,11 +19,5 @@ export async function readSbomApart(
   account: string,
 ): Promise<ReadSbom | SbomRefusal> {
   // Not even copied to the process.
-  if (bytes.length > sbomBytes) return { refused: "tooLarge" };
-  try {
-    return await readInChild({ bytes }, account);
-  } catch (error) {
-    if (error instanceof ChildWorkFailedError) return { refused: "tooLarge" };
-    throw error;
-  }
+  return bytes.length > sbomBytes ? tooLarge() : readInChild({ bytes }, account);
 }

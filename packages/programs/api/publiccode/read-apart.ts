@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { ChildWorkFailedError, createChildWork } from "@public-code/core/api/child-work.ts";
+import { createChildWork } from "@public-code/core/api/child-work.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { CorrectedFile } from "@public-code/publiccode/api/correct-file.ts";
 import type { OtherVerdicts } from "@public-code/publiccode/api/judge-elsewhere.ts";
@@ -30,57 +30,39 @@ export interface JudgedFile {
 }
 
 const module = new URL("./publiccode-child.ts", import.meta.url);
-const read = createChildWork<GivenFile, JudgedFile>(module, {
-  deadlineMs: 5_000,
-  heapMegabytes: 256,
-  mostWaiting: 10,
-});
+const tooComplex = (): JudgedFile => ({ reading: refuseFile("yaml.tooComplex"), filled: null });
+const limits = { deadlineMs: 5_000, heapMegabytes: 256, mostWaiting: 10 };
+const read = createChildWork<GivenFile, JudgedFile>(module, limits, tooComplex);
 
 /** Visitors have a queue of their own, behind everything that officers and the portal have read. */
-const readOfVisitor = createChildWork<GivenFile, JudgedFile>(module, {
+const limitsOfVisitor = {
   deadlineMs: 2_000,
   heapMegabytes: 256,
   // Within the time of their calls, though each takes what it may.
   mostWaiting: 12,
   priority: constants.priority.PRIORITY_LOW,
-});
+};
+const readOfVisitor = createChildWork<GivenFile, JudgedFile>(module, limitsOfVisitor, tooComplex);
 export const maximumVisitorCharacters = 100_000;
 
-async function judge(work: typeof read, given: GivenFile, account: string): Promise<JudgedFile> {
-  try {
-    return await work(given, account);
-  } catch (error) {
-    if (!(error instanceof ChildWorkFailedError)) throw error;
-    return { reading: refuseFile("yaml.tooComplex"), filled: null };
-  }
-}
-
-/**
- * As `readPubliccode`, in a process of its own: a file on which the parser works for seconds, or
- * with hundreds of megabytes, is too complex, and holds up nobody else.
- */
-export async function readPubliccodeApart(
-  content: Content,
-  account: string,
-): Promise<PubliccodeReading> {
-  return (await judge(read, { content, fill: null }, account)).reading;
-}
-
-/** The same for a visitor, whose network is the account. */
+/** As `readPubliccode`, for a visitor, whose network is the account, in a process of its own. */
 export async function readVisitorsPubliccode(
   content: Content,
   network: string,
 ): Promise<PubliccodeReading> {
-  return (await judge(readOfVisitor, { content, fill: null }, network)).reading;
+  return (await readOfVisitor({ content, fill: null }, network)).reading;
 }
 
-/** With what the file says for the form, which is as much work on a stranger's text. */
+/**
+ * As `readPubliccode`, with what the file says for the form, in a process of its own: a file on which the parser
+ * works for seconds, or with hundreds of megabytes, is too complex, and holds up nobody else.
+ */
 export async function fillFromFileApart(
   content: Content,
   account: string,
   fill: Fill,
 ): Promise<{ reading: PubliccodeReading; filled: FilledProgram }> {
-  const { reading, filled } = await judge(read, { content, fill }, account);
+  const { reading, filled } = await read({ content, fill }, account);
   return { reading, filled: filled ?? fillProgramFrom(refuseFile("yaml.tooComplex"), fill.lang) };
 }
 
@@ -91,7 +73,7 @@ export async function checkVisitorsPubliccode(
   fill: Fill,
 ): Promise<{ reading: PubliccodeReading; filled: FilledProgram } & CheckedFile> {
   const given = { content, fill, check: true };
-  const { reading, filled, checked } = await judge(readOfVisitor, given, network);
+  const { reading, filled, checked } = await readOfVisitor(given, network);
   return {
     reading,
     filled: filled ?? fillProgramFrom(refuseFile("yaml.tooComplex"), fill.lang),

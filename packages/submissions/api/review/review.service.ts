@@ -3,7 +3,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { nothingKnown, readKnownFacts } from "@public-code/evidence/api/known-facts.ts";
-import { givenAddresses, givenScan } from "@public-code/evidence/api/measured-program.ts";
+import { givenAddresses } from "@public-code/evidence/api/measured-program.ts";
 import { sharedRepositories } from "@public-code/evidence/api/repositories/shared-repositories.ts";
 import { isSubmitter } from "@public-code/programs/api/edition-states.ts";
 import { readApprovedBeside } from "@public-code/programs/api/edition-store.ts";
@@ -111,9 +111,10 @@ export async function runChecks(
       repositories: givenAddresses(edition.gitHubLinkContentVos.map(({ url }) => url)),
       links,
       licence: licenceIdOf(edition),
-      scans: edition.vulnerabilityScanContentVos.map((scan) =>
-        givenScan(scan, scan.scanFile !== null),
-      ),
+      scans: edition.vulnerabilityScanContentVos.map((scan) => ({
+        ...scan,
+        hasReport: scan.scanFile !== null,
+      })),
       reports,
       pictures: edition.picFiles.length,
     },

@@ -2,9 +2,9 @@ import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-pol
 import type { HostSoftware } from "@public-code/programs/contract/code-hosts/recognised.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { isListedForge, type ListedForge } from "#contract/listed-forges.ts";
-import { type NotMeasured, notMeasured } from "../not-measured.ts";
-import { type ForgeAccess, type ForgeCache, ForgeFailure, isOtherSoftware } from "./ask-forge.ts";
-import type { ForgeApi } from "./hosted-repository.ts";
+import type { ApiAccess } from "../ask-api.ts";
+import { isNotMeasured, type NotMeasured, notMeasured, orFailure } from "../not-measured.ts";
+import { type ForgeApi, isOtherSoftware } from "./hosted-repository.ts";
 import { bitbucketForge } from "./hosts/bitbucket.ts";
 import { giteaForge } from "./hosts/gitea.ts";
 import { githubForge } from "./hosts/github.ts";
@@ -43,7 +43,7 @@ export function apiOf(tools: ForgeTools, forge: ListedForge, origin: string): st
 }
 
 function forgeHeaders(
-  { tokens }: ForgeTools,
+  { tokens }: Pick<ForgeTools, "tokens">,
   forge: ListedForge,
   host: string,
 ): Record<string, string> {
@@ -59,19 +59,13 @@ function forgeHeaders(
     : {};
 }
 
-export interface AskOptions {
-  /** What the reading before returned. */
-  cache?: ForgeCache;
-  signal?: AbortSignal | undefined;
-}
-
 export function accessTo(
-  tools: ForgeTools,
+  { policy, ...tools }: ForgeTools,
   forge: ListedForge,
-  { origin, cache = {}, signal }: AskOptions & { origin: string },
-): ForgeAccess {
-  const headers = forgeHeaders(tools, forge, new URL(origin).host);
-  return { policy: tools.policy, headers, cache, kept: {}, signal };
+  origin: string,
+  signal: AbortSignal | undefined,
+): ApiAccess {
+  return { policy, headers: forgeHeaders(tools, forge, new URL(origin).host), signal };
 }
 
 /** Which forges an address may be of, the likeliest first. */
@@ -84,11 +78,11 @@ function forgesOf(software: HostSoftware | null, host: string): ListedForge[] {
  * Reads a repository by the API of its host; one that is not known is asked as each in turn. Throws
  * nothing of the host: `needsForge` where none of them answers.
  */
-export async function readByForge<Value>(
+export async function readByForge<Value extends object>(
   tools: ForgeTools,
   repository: string,
-  options: AskOptions,
-  read: (forge: ListedForge, access: ForgeAccess, address: string) => Promise<Value>,
+  signal: AbortSignal | undefined,
+  read: (forge: ListedForge, access: ApiAccess, address: string) => Promise<Value>,
 ): Promise<Value | NotMeasured> {
   const address = readRepositoryAddress(repository);
   if (!address) return notMeasured("refusedAddress");
@@ -97,15 +91,11 @@ export async function readByForge<Value>(
   const { origin } = new URL(address.url);
   let reading: NotMeasured = notMeasured("needsForge");
   for (const forge of forgesOf(software, host)) {
-    const access = accessTo(tools, forge, { origin, ...options });
-    try {
-      const at = forgeApis[forge].address(apiOf(tools, forge, origin), names);
-      return await read(forge, access, at);
-    } catch (error) {
-      if (!(error instanceof ForgeFailure)) throw error;
-      if (!isOtherSoftware(error)) return error.reading;
-      if (software !== null) reading = error.reading;
-    }
+    const access = accessTo(tools, forge, origin, signal);
+    const at = forgeApis[forge].address(apiOf(tools, forge, origin), names);
+    const answer = await orFailure(read(forge, access, at));
+    if (!isNotMeasured(answer) || !isOtherSoftware(answer)) return answer;
+    if (software !== null) reading = answer;
   }
   return reading;
 }

@@ -1,8 +1,15 @@
-import { cutText, firstOf, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import {
+  cutText,
+  firstOf,
+  foreignSchema,
+  foreignText,
+} from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { z } from "zod";
 import { type AccountKind, type HostState, hostStateNames } from "#contract/listed-forges.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
-import { askForge, type ForgeAccess } from "./ask-forge.ts";
+import { type ApiAccess, askApi } from "../ask-api.ts";
+import type { NotMeasured } from "../not-measured.ts";
+import { type AnswerFacts, forgeTime } from "./first-answers.ts";
 
 /** An account whose repositories are listed. */
 export interface ForgeAccount {
@@ -46,42 +53,77 @@ export interface HostedRepository {
   failure: NotMeasuredReason | null;
 }
 
+export interface ReleaseFact {
+  tag: string;
+  at: Date | null;
+  /** Its maintainers say that it is not finished. */
+  prerelease: boolean;
+  assets: { name: string; url: string }[];
+}
+
 /** Null for an entry that cannot be read. */
 export type ListedPage = (HostedRepository | null)[];
 
-/** How the API of a software is asked; `api` is where it answers. All throw ForgeFailure. */
+/** How the API of a software is asked; `api` is where it answers. All throw ReadingFailure. */
 export interface ForgeApi {
-  account(access: ForgeAccess, api: string, sought: SoughtAccount): Promise<ForgeAccount>;
+  account(access: ApiAccess, api: string, sought: SoughtAccount): Promise<ForgeAccount>;
   /** A page from 1. */
   page(
-    access: ForgeAccess,
+    access: ApiAccess,
     api: string,
     request: { account: ForgeAccount; page: number },
   ): Promise<ListedPage>;
   /** Where the API has a repository, by its owner and name. */
   address(api: string, names: readonly string[]): string;
   /** The repository of an address, also of one that it had before. */
-  repository(access: ForgeAccess, address: string): Promise<HostedRepository>;
-  /** The newest release that is finished; null where there is none. */
-  lastRelease(access: ForgeAccess, address: string): Promise<{ tag: string; at: string } | null>;
+  repository(access: ApiAccess, address: string): Promise<HostedRepository>;
+  /** The newest of those that are published, so many at most. */
+  releases(access: ApiAccess, address: string, count: number): Promise<ReleaseFact[]>;
+  /** How soon issues of the last three months were answered; null where strangers are told of none. */
+  firstAnswers(access: ApiAccess, address: string, now: Date): Promise<AnswerFacts | null>;
 }
+
+/** A host whose software is another answers with a page, or not at all. */
+export const isOtherSoftware = ({ notMeasured }: NotMeasured): boolean =>
+  notMeasured === "notFound" || notMeasured === "unreadable";
 
 /** A text of a host that may be missing or of another type, and matters too little to lose the others. */
 export const optionalText = (maximum: number) => cutText(maximum).nullish().catch("");
 export const topicNames = firstOf(cutText(100)).nullish().catch([]);
 
-const githubRelease = foreignSchema(
-  z.object({ tag_name: cutText(200), published_at: cutText(40).nullish() }),
+const githubReleases = foreignSchema(
+  firstOf(
+    z.object({
+      tag_name: cutText(500),
+      draft: z.boolean(),
+      prerelease: z.boolean().default(false),
+      published_at: forgeTime.nullable(),
+      assets: firstOf(
+        z.object({ name: cutText(500), browser_download_url: foreignText().catch("") }),
+      ),
+    }),
+  ),
 );
 
-/** What GitHub and those that have its form of API share. */
-export const likeGithub: Pick<ForgeApi, "address" | "lastRelease"> = {
+/** What GitHub and those that have its form of API share; a page is limited by a parameter of each. */
+export const likeGithub = (
+  limit: "per_page" | "limit",
+): Pick<ForgeApi, "address" | "releases"> => ({
   address: (api, names) => `${api}/repos/${names.map(encodeURIComponent).join("/")}`,
-  async lastRelease(access, address) {
-    const read = await askForge(access, `${address}/releases/latest`, githubRelease);
-    return { tag: read.tag_name, at: read.published_at ?? "" };
+  async releases(access, address, count) {
+    const read = await askApi(access, `${address}/releases?${limit}=${count}`, githubReleases);
+    return read
+      .filter(({ draft }) => !draft)
+      .map(({ tag_name, prerelease, published_at, assets }) => ({
+        tag: tag_name,
+        at: published_at ? new Date(published_at) : null,
+        prerelease,
+        assets: assets
+          .map(({ name, browser_download_url: url }) => ({ name, url }))
+          .filter(({ url }) => url !== ""),
+      }));
   },
-};
+});
 
 const profiles = [".github", ".github-private", ".profile", ".profile-private", "gitlab-profile"];
 const pagesHost =

@@ -1,7 +1,6 @@
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { ListedForge } from "#contract/listed-forges.ts";
-import { type NotMeasured, notMeasured } from "../not-measured.ts";
-import { ForgeFailure } from "./ask-forge.ts";
+import { type NotMeasured, notMeasured, orFailure, ReadingFailure } from "../not-measured.ts";
 import { accessTo, apiOf, type ForgeTools, forgeApis, readByForge } from "./forge-apis.ts";
 import type {
   ForgeAccount,
@@ -24,13 +23,22 @@ export interface FoundAccount {
   account: ForgeAccount;
 }
 
-async function orFailure<Value>(work: () => Promise<Value>): Promise<Value | NotMeasured> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ForgeFailure) return error.reading;
-    throw error;
-  }
+async function askForAccount(
+  tools: ForgeTools,
+  named: NamedAccount,
+  signal: AbortSignal | undefined,
+): Promise<FoundAccount> {
+  const { origin } = named;
+  const asGitea = accessTo(tools, "gitea", origin, signal);
+  const isOwnGitea =
+    named.forge === null && (await isGitea(asGitea, apiOf(tools, "gitea", origin)));
+  const forge = named.forge ?? (isOwnGitea ? "gitea" : "gitlab");
+  const access = accessTo(tools, forge, origin, signal);
+  const account = await forgeApis[forge].account(access, apiOf(tools, forge, origin), named);
+  // Somebody else has taken the name.
+  if (named.id !== null && account.id !== named.id)
+    throw new ReadingFailure(notMeasured("notFound"));
+  return { forge, account };
 }
 
 /**
@@ -42,19 +50,7 @@ export function findAccount(
   named: NamedAccount,
   signal?: AbortSignal,
 ): Promise<FoundAccount | NotMeasured> {
-  return orFailure(async () => {
-    const { origin } = named;
-    const asGitea = accessTo(tools, "gitea", { origin, signal });
-    const isOwnGitea =
-      named.forge === null && (await isGitea(asGitea, apiOf(tools, "gitea", origin)));
-    const forge = named.forge ?? (isOwnGitea ? "gitea" : "gitlab");
-    const access = accessTo(tools, forge, { origin, signal });
-    const account = await forgeApis[forge].account(access, apiOf(tools, forge, origin), named);
-    // Somebody else has taken the name.
-    if (named.id !== null && account.id !== named.id)
-      throw new ForgeFailure(notMeasured("notFound"));
-    return { forge, account };
-  });
+  return orFailure(askForAccount(tools, named, signal));
 }
 
 /**
@@ -66,9 +62,9 @@ export function listRepositories(
   { origin, forge, account, page }: FoundAccount & { origin: string; page: number },
   signal?: AbortSignal,
 ): Promise<ListedPage | NotMeasured> {
-  const access = accessTo(tools, forge, { origin, signal });
+  const access = accessTo(tools, forge, origin, signal);
   const api = apiOf(tools, forge, origin);
-  return orFailure(() => forgeApis[forge].page(access, api, { account, page }));
+  return orFailure(forgeApis[forge].page(access, api, { account, page }));
 }
 
 /** One repository by its address; `needsForge` of a host whose API nobody reads. Throws nothing of the host. */
@@ -77,7 +73,7 @@ export function listRepository(
   repository: string,
   signal?: AbortSignal,
 ): Promise<HostedRepository | NotMeasured> {
-  return readByForge(tools, repository, { signal }, async (forge, access, address) => {
+  return readByForge(tools, repository, signal, async (forge, access, address) => {
     const hosted = await forgeApis[forge].repository(access, address);
     const path =
       readRepositoryAddress(repository)

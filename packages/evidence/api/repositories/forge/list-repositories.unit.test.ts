@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ListedForge, listedForges } from "#contract/listed-forges.ts";
 import { type ForgeServer, noAccounts, startForgeServer } from "../test-support/forge-server.ts";
 import { toThisMachine } from "../test-support/git-server.ts";
-import { describeForge } from "./describe-forge.ts";
 import type { ForgeTools } from "./forge-apis.ts";
 import type { HostedRepository, ListedPage } from "./hosted-repository.ts";
 import {
@@ -11,6 +10,7 @@ import {
   listRepository,
   type NamedAccount,
 } from "./list-repositories.ts";
+import { readForge } from "./read-forge.ts";
 
 let forge: ForgeServer;
 let ofTest: ForgeTools;
@@ -153,7 +153,10 @@ test.each([
   const account = { ...named(host, "agency"), origin: own };
   expect((await listAll(account, tools)).map((entry) => entry?.states)).toEqual([["mirror"]]);
   expect(await listRepository(tools, `${own}/agency/tool`)).toMatchObject({ states: ["mirror"] });
-  expect(await describeForge(tools, `${own}/agency/tool`)).toMatchObject({ states: ["mirror"] });
+  const options = { depth: "description", now: new Date() } as const;
+  expect(await readForge(tools, `${own}/agency/tool`, options)).toMatchObject({
+    states: ["mirror"],
+  });
 });
 
 test("a GitLab that tells strangers little of a single project says nothing that it does not know", async () => {

@@ -1,53 +1,81 @@
+import { cutText, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { z } from "zod";
 import type { ListedForge } from "#contract/listed-forges.ts";
-import type { NotMeasured } from "../not-measured.ts";
-import type { ForgeAccess, ForgeCache } from "./ask-forge.ts";
-import { type ForgeTools, readByForge } from "./forge-apis.ts";
-import type { ForgeFacts } from "./forge-facts.ts";
-import { readGitea } from "./gitea-facts.ts";
-import { readGitHub } from "./github-facts.ts";
-import { readGitLab } from "./gitlab-facts.ts";
-import { bitbucketForge } from "./hosts/bitbucket.ts";
+import { askApi } from "../ask-api.ts";
+import { type NotMeasured, orFailure } from "../not-measured.ts";
+import type { AnswerFacts } from "./first-answers.ts";
+import { type ForgeTools, forgeApis, readByForge } from "./forge-apis.ts";
+import type { HostedRepository, ReleaseFact } from "./hosted-repository.ts";
 
-/** Bitbucket has neither releases nor a tracker that strangers are told of. */
-async function readBitbucket(access: ForgeAccess, address: string): Promise<ForgeFacts> {
-  const { archived, openIssues } = await bitbucketForge.repository(access, address);
-  const nothing = { firstAnswer: null, releases: [] };
-  return { forge: "bitbucket", address, archived, openIssues, ...nothing };
+/** What a forge says of a repository beside git. */
+export interface ForgeFacts extends HostedRepository {
+  forge: ListedForge;
+  /** Where it was read. */
+  address: string;
+  /** Those that make a tenth of it or more, the largest first. */
+  languages: string[];
+  /** The newest first; null where nobody asked, or got no answer. */
+  releases: ReleaseFact[] | null;
+  /** Null where it has no tracker, or nobody asked. */
+  firstAnswer: AnswerFacts | NotMeasured | null;
 }
 
-const readers: Record<
-  ListedForge,
-  (access: ForgeAccess, address: string, now: Date) => Promise<ForgeFacts>
-> = { github: readGitHub, gitlab: readGitLab, gitea: readGitea, bitbucket: readBitbucket };
+/** `{ TypeScript: 1200, CSS: 30 }`: bytes, or parts of a hundred. */
+const languages = foreignSchema(
+  z.preprocess(
+    (value) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.entries(value)
+            .slice(0, 200)
+            .map(([name, amount]) => ({ name, amount }))
+        : value,
+    z.array(z.object({ name: cutText(100), amount: z.number().min(0) })).max(200),
+  ),
+);
+
+const leastShare = 0.1;
+
+function largest(read: z.output<typeof languages>): string[] {
+  const total = read.reduce((sum, { amount }) => sum + amount, 0);
+  return read
+    .filter(({ amount }) => amount >= total * leastShare)
+    .sort((left, right) => right.amount - left.amount)
+    .map(({ name }) => name);
+}
 
 /**
- * T2: what the forge says beside git: archived, issues and how soon they are answered, releases. Hosts
- * that are not known are asked as a GitLab and as a Gitea, which agencies run themselves. `cache` is what the last reading
- * returned, and is returned with what is new; it holds JSON alone. Throws nothing of the forge.
+ * How much is asked. `state`: what one request tells; `description`: its languages and newest releases too;
+ * `everything`: all releases that are counted, and how soon issues are answered.
+ */
+type ForgeDepth = "state" | "description" | "everything";
+const mostReleases = { description: 10, everything: 100 };
+
+/**
+ * T2: what the forge of a repository says of it; a host that is not known is asked as a GitLab and as a Gitea,
+ * which agencies run themselves. Throws nothing of the forge.
  */
 export function readForge(
   tools: ForgeTools,
   repository: string,
-  now: Date,
-  cache: ForgeCache = {},
-  signal?: AbortSignal,
-): Promise<{ facts: ForgeFacts; cache: ForgeCache } | NotMeasured> {
-  return readByForge(tools, repository, { cache, signal }, async (forge, access, address) => {
-    const facts = await readers[forge](access, address, now);
-    return { facts, cache: withinBounds(access.kept) };
+  { depth, now, signal }: { depth: ForgeDepth; now: Date; signal?: AbortSignal | undefined },
+): Promise<ForgeFacts | NotMeasured> {
+  return readByForge(tools, repository, signal, async (forge, access, address) => {
+    const api = forgeApis[forge];
+    const hosted = await api.repository(access, address);
+    const main = hosted.language ? [hosted.language] : [];
+    const state = { ...hosted, forge, address, languages: main };
+    if (depth === "state") return { ...state, releases: null, firstAnswer: null };
+    const shares = await orFailure(askApi(access, `${address}/languages`, languages));
+    const releases = await orFailure(api.releases(access, address, mostReleases[depth]));
+    const hasTracker = hosted.openIssues !== null;
+    return {
+      ...state,
+      languages: "notMeasured" in shares ? main : largest(shares),
+      releases: "notMeasured" in releases ? null : releases,
+      firstAnswer:
+        depth === "everything" && hasTracker
+          ? await orFailure(api.firstAnswers(access, address, now))
+          : null,
+    };
   });
-}
-
-const longestCache = 256 * 1024;
-
-/** As many of the answers as are kept for the next time; the others are asked for again. */
-function withinBounds(kept: ForgeAccess["kept"]): ForgeCache {
-  let length = 0;
-  const entries = Object.entries(kept).filter(([address, answer]) => {
-    const own = Buffer.byteLength(address) + Buffer.byteLength(JSON.stringify(answer));
-    if (length + own > longestCache) return false;
-    length += own;
-    return true;
-  });
-  return Object.fromEntries(entries);
 }

@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toThisMachine } from "../test-support/git-server.ts";
-import { describeForge } from "./describe-forge.ts";
 import type { ForgeTools } from "./forge-apis.ts";
 import { readForge } from "./read-forge.ts";
 
 const now = new Date("2026-11-23T04:00:00Z");
+const everything = { depth: "everything", now } as const;
+const description = { depth: "description", now } as const;
 const day = (days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString().replace(/\.\d+/, "");
 
-/** Pages of an API by path; a page has the etag of its content. */
+/** Pages of an API by path. */
 let pages: Record<string, unknown> = {};
 let answer: { status: number; headers: Record<string, string>; body: string } | null = null;
 let requests: IncomingMessage[] = [];
@@ -24,9 +25,7 @@ beforeAll(async () => {
     const page = pages[path];
     if (page === undefined) return response.writeHead(404).end('{"message":"Not Found"}');
     const text = JSON.stringify(page);
-    const etag = `"${text.length}"`;
-    if (request.headers["if-none-match"] === etag) return response.writeHead(304, { etag }).end();
-    return response.writeHead(200, { "content-type": "application/json", etag }).end(text);
+    return response.writeHead(200, { "content-type": "application/json" }).end(text);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
@@ -116,50 +115,36 @@ const githubPages = {
 describe("GitHub", () => {
   test("says archived, issues, first answers of somebody else and releases", async () => {
     pages = githubPages;
-    const reading = await readForge(tools(), github, now);
+    const reading = await readForge(tools(), github, everything);
     expect(reading).toMatchObject({
-      facts: {
+      ...{
         forge: "github",
         archived: true,
         openIssues: 7,
         // 1, 2 and 6 days; the fourth issue waits.
-        firstAnswer: { issues: 4, answered: 3, meanDays: 3, medianDays: 2 },
+        firstAnswer: { asked: 4, answered: 3, meanDays: 3, medianDays: 2 },
         releases: [
           { tag: "v3-rc", prerelease: true },
           {
             tag: "v2",
             prerelease: false,
             at: new Date(day(9)),
-            assets: [{ name: "site.cdx.json", url: "https://x.example.tw/a", bytes: 12 }],
+            assets: [{ name: "site.cdx.json", url: "https://x.example.tw/a" }],
           },
         ],
       },
     });
-    expect(requests).toHaveLength(4);
+    expect(requests).toHaveLength(5);
     expect(requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  test("is asked only for what has changed, with what was kept as JSON, and with the token", async () => {
+  test("is asked with the token of the portal alone, and for its state by one request", async () => {
     pages = githubPages;
-    const first = await readForge(tools(), github, now);
-    const cache = "cache" in first ? JSON.parse(JSON.stringify(first.cache)) : {};
-    pages = {
-      ...githubPages,
-      "/repos/agency/site": { ...githubPages["/repos/agency/site"], archived: false },
-    };
-    requests = [];
-    const second = await readForge(tools({ github: "t", gitlab: "g" }), github, now, cache);
-    expect(second).toMatchObject({ facts: { archived: false, openIssues: 7 } });
-    expect("facts" in first && "facts" in second && second.facts.firstAnswer).toEqual(
-      "facts" in first && first.facts.firstAnswer,
-    );
-    expect(requests.map(({ headers }) => headers["if-none-match"] !== undefined)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(requests.every(({ headers }) => headers.authorization === "Bearer t")).toBe(true);
+    const withTokens = tools({ github: "t", gitlab: "g" });
+    expect(await readForge(withTokens, github, { depth: "state", now })).toMatchObject({
+      ...{ archived: true, openIssues: 7, releases: null, firstAnswer: null },
+    });
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(["Bearer t"]);
   });
 
   test("with more comments than are read is judged by the issues that all of them are known of", async () => {
@@ -172,19 +157,19 @@ describe("GitHub", () => {
     pages = { ...githubPages, "/repos/agency/site/issues/comments": many };
     const young = { number: 6, created_at: day(1.5), user: user(3) };
     pages["/repos/agency/site/issues"] = [young, ...githubPages["/repos/agency/site/issues"]];
-    expect(await readForge(tools(), github, now)).toMatchObject({
-      facts: { firstAnswer: { issues: 1, answered: 0, meanDays: null, medianDays: null } },
+    expect(await readForge(tools(), github, everything)).toMatchObject({
+      ...{ firstAnswer: { asked: 1, answered: 0, meanDays: null, medianDays: null } },
     });
-    expect(requests).toHaveLength(6);
+    expect(requests).toHaveLength(7);
   });
 
   test("without a tracker has no answers, and nobody asks for them", async () => {
     const repository = { ...githubPages["/repos/agency/site"], has_issues: false };
     pages = { ...githubPages, "/repos/agency/site": repository };
-    expect(await readForge(tools(), github, now)).toMatchObject({
-      facts: { openIssues: null, firstAnswer: null },
+    expect(await readForge(tools(), github, everything)).toMatchObject({
+      ...{ openIssues: null, firstAnswer: null },
     });
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(3);
   });
 });
 
@@ -202,29 +187,31 @@ describe("a GitLab of an agency", () => {
         forks_count: 1,
         open_issues_count: 2,
       },
-      "/api/v4/projects/5/releases": [
+      "/api/v4/projects/group%2Fsub%2Fsite/releases": [
         {
           tag_name: "v1",
           released_at: "2026-11-01T08:00:00.000+08:00",
           assets: { links: [{ name: "a", url: "https://x.example.tw" }] },
         },
       ],
-      "/api/v4/projects/5/issues": [
+      "/api/v4/projects/group%2Fsub%2Fsite/issues": [
         { iid: 1, created_at: day(10), user_notes_count: 2, author },
         { iid: 2, created_at: day(5), user_notes_count: 0, author },
       ],
-      "/api/v4/projects/5/issues/1/notes": [
+      "/api/v4/projects/group%2Fsub%2Fsite/issues/1/notes": [
         { system: true, created_at: day(9.5), author: user(9) },
         { system: false, created_at: day(9), author },
         { system: false, created_at: day(6), author: user(9) },
       ],
     };
-    expect(await readForge(tools({ github: "t", gitlab: "g" }), gitlab(), now)).toMatchObject({
-      facts: {
+    expect(
+      await readForge(tools({ github: "t", gitlab: "g" }), gitlab(), everything),
+    ).toMatchObject({
+      ...{
         forge: "gitlab",
         archived: false,
         openIssues: 2,
-        firstAnswer: { issues: 2, answered: 1, meanDays: 4, medianDays: 4 },
+        firstAnswer: { asked: 2, answered: 1, meanDays: 4, medianDays: 4 },
         releases: [{ tag: "v1", at: new Date("2026-11-01T00:00:00Z") }],
       },
     });
@@ -235,9 +222,13 @@ describe("a GitLab of an agency", () => {
 
   test("that is none needs another API", async () => {
     answer = { status: 200, headers: { "content-type": "text/html" }, body: "<p>cgit</p>" };
-    expect(await readForge(tools(), gitlab(), now)).toMatchObject({ notMeasured: "needsForge" });
+    expect(await readForge(tools(), gitlab(), everything)).toMatchObject({
+      notMeasured: "needsForge",
+    });
     const undecodable = gitlab().replace(/[^/]*$/, "%E0%A4%A");
-    expect(await readForge(tools(), undecodable, now)).toMatchObject({ notMeasured: "needsForge" });
+    expect(await readForge(tools(), undecodable, everything)).toMatchObject({
+      notMeasured: "needsForge",
+    });
   });
 });
 
@@ -271,18 +262,18 @@ test("a Forgejo of an agency says the same: issues of people, their first answer
       },
     ],
   };
-  expect(await readForge(tools(), gitea, now)).toMatchObject({
-    facts: {
+  expect(await readForge(tools(), gitea, everything)).toMatchObject({
+    ...{
       ...{ forge: "gitea", archived: false, openIssues: 3 },
-      firstAnswer: { issues: 3, answered: 2, meanDays: 3, medianDays: 3 },
+      firstAnswer: { asked: 3, answered: 2, meanDays: 3, medianDays: 3 },
       releases: [{ tag: "v1", at: new Date("2026-11-01T00:00:00Z") }],
     },
   });
   // Issues from before the three months, of bots and without a comment are not asked about.
   expect(requests.filter(({ url }) => url?.endsWith("/comments"))).toHaveLength(2);
   pages[api] = { ...(pages[api] as object), has_issues: false };
-  expect(await readForge(tools(), gitea, now)).toMatchObject({
-    facts: { openIssues: null, firstAnswer: null, releases: [{ tag: "v1" }] },
+  expect(await readForge(tools(), gitea, everything)).toMatchObject({
+    ...{ openIssues: null, firstAnswer: null, releases: [{ tag: "v1" }] },
   });
 });
 
@@ -293,8 +284,8 @@ test("Bitbucket tells strangers of neither issues nor releases", async () => {
       ...{ links: { html: { href: "https://bitbucket.org/agency/site" } }, mainbranch: {} },
     },
   };
-  expect(await readForge(tools(), "https://bitbucket.org/agency/site", now)).toMatchObject({
-    facts: {
+  expect(await readForge(tools(), "https://bitbucket.org/agency/site", everything)).toMatchObject({
+    ...{
       forge: "bitbucket",
       archived: null,
       openIssues: null,
@@ -326,14 +317,18 @@ describe("an answer that says nothing has one reason", () => {
         : [{ address: "10.0.0.1", family: 4 }];
     const location = headers.location && { location: "http://inner.example.tw/" };
     answer.headers = { ...headers, ...location };
-    const reading = await readForge({ ...tools(), policy: { ...policy, resolve } }, github, now);
+    const reading = await readForge(
+      { ...tools(), policy: { ...policy, resolve } },
+      github,
+      everything,
+    );
     expect(reading).toMatchObject({ notMeasured: reason });
     if (reason === "rateLimited") expect(reading).toMatchObject({ retryAfter: expect.any(Date) });
   });
 
   test("OUTGOING=off asks nobody", async () => {
     const off = { ...tools(), policy: { ...toThisMachine, off: true } };
-    expect(await readForge(off, github, now)).toMatchObject({ notMeasured: "noWayOut" });
+    expect(await readForge(off, github, everything)).toMatchObject({ notMeasured: "noWayOut" });
     expect(requests).toEqual([]);
   });
 });
@@ -352,25 +347,34 @@ describe("what people filled in at a forge", () => {
         fork: true,
       },
       "/repos/agency/site/languages": { CSS: 30, TypeScript: 900, Vue: 200 },
-      "/repos/agency/site/releases/latest": { tag_name: "v2", published_at: day(9) },
+      "/repos/agency/site/releases": [
+        { tag_name: "v2", draft: false, published_at: day(9), assets: [] },
+      ],
     };
-    expect(await describeForge(tools(), github)).toMatchObject({
+    expect(await readForge(tools(), github, description)).toMatchObject({
       description: "排隊取號",
       homepage: "",
       topics: ["queue"],
       languages: ["TypeScript", "Vue"],
       licence: "",
       states: ["fork"],
-      release: { tag: "v2", at: day(9) },
+      releases: [{ tag: "v2", at: new Date(day(9)) }],
+      firstAnswer: null,
     });
   });
 
   test("says why it is not known", async () => {
-    expect(await describeForge(tools(), github)).toMatchObject({ notMeasured: "notFound" });
-    answer = { status: 403, headers: { "retry-after": "60" }, body: "{}" };
-    expect(await describeForge(tools(), github)).toMatchObject({ notMeasured: "rateLimited" });
-    expect(await describeForge(tools(), "https://dev.azure.com/a/b/_git/c")).toMatchObject({
-      notMeasured: "needsForge",
+    expect(await readForge(tools(), github, description)).toMatchObject({
+      notMeasured: "notFound",
     });
+    answer = { status: 403, headers: { "retry-after": "60" }, body: "{}" };
+    expect(await readForge(tools(), github, description)).toMatchObject({
+      notMeasured: "rateLimited",
+    });
+    expect(await readForge(tools(), "https://dev.azure.com/a/b/_git/c", description)).toMatchObject(
+      {
+        notMeasured: "needsForge",
+      },
+    );
   });
 });

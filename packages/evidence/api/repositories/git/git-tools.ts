@@ -8,7 +8,7 @@ import {
   takeTurn,
 } from "@public-code/core/api/outgoing/checked-target.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
-import { type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
+import { type NotMeasured, notMeasured, ReadingFailure, refusedReading } from "../not-measured.ts";
 import type { ReadableRefs } from "./read-refs.ts";
 import { type GitProgram, runGit } from "./run-git.ts";
 import { openTunnel, type Tunnel } from "./tunnel.ts";
@@ -39,15 +39,6 @@ const queue = createFairQueue({ atOnce: mostReadings });
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!(await lstat(folder)).isDirectory()) throw new Error(`not a folder of its own: ${folder}`);
-}
-
-/** Aborts a reading with a reason. */
-export class Unreadable extends Error {
-  readonly reading: NotMeasured;
-  constructor(reading: NotMeasured) {
-    super(`Not measured: ${reading.notMeasured}`);
-    this.reading = reading;
-  }
 }
 
 /** Runs git within one reading: its tunnel, its time and its bytes are shared by all commands. */
@@ -96,7 +87,7 @@ async function openSession(
   });
   const settings = settingsFor(target, tunnel, tools.policy);
   const until = performance.now() + tools.limits.timeoutMs;
-  const fail = (reason: NotMeasured["notMeasured"]) => new Unreadable(notMeasured(reason));
+  const fail = (reason: NotMeasured["notMeasured"]) => new ReadingFailure(notMeasured(reason));
   return {
     close() {
       tunnel.close();
@@ -138,7 +129,7 @@ export async function readByGit<Reading extends object>(
     close = opened.close;
     return await work(opened.session);
   } catch (error) {
-    if (error instanceof Unreadable) return error.reading;
+    if (error instanceof ReadingFailure) return error.reading;
     if (error instanceof Refusal) return refusedReading(error.reason);
     if (signal.aborted) return notMeasured("timedOut");
     throw error;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
 import { isBot } from "./person.ts";
 
 const hourMs = 3_600_000;
@@ -13,7 +14,10 @@ const historyMonths = 24;
 const authorMonths = 12;
 const busFactorMonths = 6;
 
-export interface HistoryFacts {
+type Dated = "firstCommit" | "lastCommit" | "lastByPerson";
+
+/** What a history comes to, months and half years up to now. */
+export interface HistoryFacts extends Omit<EvidenceValue<"history">, Dated> {
   /** Commits that lead to HEAD, merges included. */
   commits: number;
   /** When HEAD was committed, and the earliest of all; null without commits. */
@@ -21,15 +25,6 @@ export interface HistoryFacts {
   firstCommit: Date | null;
   /** The newest commit of a person; null where all are of bots, or dated in the future. */
   lastByPerson: Date | null;
-  /** The last 24 months in Taipei, the oldest first; `month` is `YYYY-MM`. */
-  byMonth: { month: string; commits: number; bots: number }[];
-  /** Commits of the last 6 months, those of people and those of bots. */
-  commits6: number;
-  botCommits6: number;
-  /** Addresses of people who wrote commits of the last 12 months. */
-  authors12: number;
-  /** The fewest people who wrote more than half of their commits of the last 6 months; 0 without any. */
-  busFactor6: number;
 }
 
 const monthOf = (ms: number) => new Date(ms + taipeiOffsetMs).toISOString().slice(0, 7);
@@ -96,14 +91,16 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
   const secret = randomBytes(32);
   const nameless = (mail: string) =>
     createHmac("sha256", secret).update(mail.toLowerCase()).digest("base64");
-  const months = new Map(lastMonths(now).map((month) => [month, { month, commits: 0, bots: 0 }]));
+  const monthCounts = new Map(
+    lastMonths(now).map((month) => [month, { month, commits: 0, bots: 0 }]),
+  );
   const [sinceAuthors, sinceBus] = [authorMonths, busFactorMonths].map((count) =>
     monthsBefore(now, count).getTime(),
   );
   const authors = new Set<string>();
   const recent = new Map<string, number>();
   let [commits, first, last] = [0, lastMoment, Number.NaN];
-  let [lastByPerson, botCommits6] = [Number.NaN, 0];
+  let [lastByPerson, botCommits6Months] = [Number.NaN, 0];
   for (const line of linesOf(lines)) {
     const commit = readLine(line);
     if (!commit) continue;
@@ -113,7 +110,7 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
     if (commits === 1) last = Math.min(Math.max(ms, 0), lastMoment);
     first = Math.min(first, Math.max(ms, 0));
     if (Math.abs(ms) > lastMoment) continue;
-    const counted = months.get(monthOf(ms));
+    const counted = monthCounts.get(monthOf(ms));
     // Of older ones only the newest of a person matters.
     if (!counted && !Number.isNaN(lastByPerson)) continue;
     const byBot = isBot(commit);
@@ -124,7 +121,7 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
     if (!byBot && isNewest) lastByPerson = Math.max(ms, 0);
     if (!isRecent) continue;
     if (byBot) {
-      if (ms >= (sinceBus ?? 0)) botCommits6 += 1;
+      if (ms >= (sinceBus ?? 0)) botCommits6Months += 1;
       continue;
     }
     const author = nameless(mail);
@@ -136,10 +133,10 @@ export async function historyFacts(lines: Buffer, now: Date): Promise<HistoryFac
     lastCommit: commits > 0 ? new Date(last) : null,
     firstCommit: commits > 0 ? new Date(first) : null,
     lastByPerson: Number.isNaN(lastByPerson) ? null : new Date(lastByPerson),
-    byMonth: [...months.values()],
-    commits6: [...recent.values()].reduce((sum, count) => sum + count, 0),
-    botCommits6,
-    authors12: authors.size,
-    busFactor6: busFactor(recent.values()),
+    months: [...monthCounts.values()],
+    commits6Months: [...recent.values()].reduce((sum, count) => sum + count, 0),
+    botCommits6Months,
+    authors12Months: authors.size,
+    busFactor6Months: busFactor(recent.values()),
   };
 }

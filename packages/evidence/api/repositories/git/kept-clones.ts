@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { lstat, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import type { GitSession, GitTools } from "./git-tools.ts";
+import type { NotMeasured } from "../not-measured.ts";
+import { type GitSession, type GitTools, readByGit } from "./git-tools.ts";
 import type { ReadableRefs } from "./read-refs.ts";
 
 /** A larger clone is removed after its reading, and of the others the newest are kept. */
@@ -31,7 +32,7 @@ function refspecs(
  * The folder of a bare clone that holds the newest commits: all of them without their trees
  * (`tree:0`), or the last one with its trees (`blob:none`).
  */
-export async function freshClone(
+async function freshClone(
   tools: GitTools,
   session: GitSession,
   refs: Pick<ReadableRefs, "url" | "head" | "defaultBranch">,
@@ -79,7 +80,7 @@ async function isSmall(folder: string): Promise<boolean> {
 }
 
 /** Keeps a clone for the next reading if it is small, and removes those that were not read longest. */
-export async function keepClone(tools: GitTools, folder: string): Promise<void> {
+async function keepClone(tools: GitTools, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   if (!(await isSmall(folder))) {
     await rm(folder, { recursive: true, force: true });
@@ -102,4 +103,19 @@ export async function keepClone(tools: GitTools, folder: string): Promise<void> 
   clones.sort((a, b) => b.at - a.at);
   for (const { clone } of clones.slice(keptClones))
     await rm(clone, { recursive: true, force: true });
+}
+
+/** Lets `work` read the newest commits of a repository in a clone; throws nothing of the repository. */
+export function readClone<Reading extends object>(
+  tools: GitTools,
+  refs: ReadableRefs,
+  filter: CloneFilter,
+  work: (session: GitSession, folder: string) => Promise<Reading>,
+  signal?: AbortSignal,
+): Promise<Reading | NotMeasured> {
+  const read = async (session: GitSession) => {
+    const folder = await freshClone(tools, session, refs, filter);
+    return work(session, folder).finally(() => keepClone(tools, folder));
+  };
+  return readByGit(tools, refs, read, signal);
 }

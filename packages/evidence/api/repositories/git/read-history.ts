@@ -1,7 +1,7 @@
 import { type NotMeasured, notMeasured } from "../not-measured.ts";
-import { type GitSession, type GitTools, readByGit } from "./git-tools.ts";
+import type { GitSession, GitTools } from "./git-tools.ts";
 import { commitFormat, type HistoryFacts, historyFacts, lastMoment } from "./history-facts.ts";
-import { freshClone, keepClone } from "./kept-clones.ts";
+import { readClone } from "./kept-clones.ts";
 import type { ReadableRefs } from "./read-refs.ts";
 
 export interface TagFact {
@@ -22,8 +22,6 @@ export interface RootCommit {
 }
 
 export interface HistoryReading extends HistoryFacts {
-  /** HEAD; '' of a repository without commits. */
-  commit: string;
   tags: TagFact[];
   /** The earliest ones; none where the history is cut off, so that nobody knows with what it begins. */
   roots: RootCommit[];
@@ -74,10 +72,8 @@ async function readRoots(session: GitSession, folder: string): Promise<RootCommi
 async function read(session: GitSession, folder: string, now: Date): Promise<HistoryReading> {
   const format = ["--no-commit-header", `--format=${commitFormat}`];
   const lines = await session.run(folder, ["rev-list", ...format, "HEAD"]);
-  const head = await session.run(folder, ["rev-parse", "HEAD"]);
   const tags = await session.run(folder, ["for-each-ref", `--format=${tagFormat}`, "refs/tags"]);
   return {
-    commit: head.toString("latin1").trim(),
     ...(await historyFacts(lines, now)),
     tags: readTags(tags),
     roots: await readRoots(session, folder),
@@ -93,18 +89,7 @@ export async function readHistory(
 ): Promise<HistoryReading | NotMeasured> {
   if (refs.headCommit === "" && refs.tags.length > 0) return notMeasured("noDefaultBranch");
   if (refs.headCommit === "")
-    return { commit: "", ...(await historyFacts(Buffer.alloc(0), now)), tags: [], roots: [] };
-  return readByGit(
-    tools,
-    refs,
-    async (session) => {
-      const folder = await freshClone(tools, session, refs, "tree:0");
-      try {
-        return await read(session, folder, now);
-      } finally {
-        await keepClone(tools, folder);
-      }
-    },
-    signal,
-  );
+    return { ...(await historyFacts(Buffer.alloc(0), now)), tags: [], roots: [] };
+  const reading = (session: GitSession, folder: string) => read(session, folder, now);
+  return readClone(tools, refs, "tree:0", reading, signal);
 }

@@ -1,19 +1,73 @@
 import { isUtf8 } from "node:buffer";
-import { fetchPublic } from "@public-code/core/api/outgoing/outgoing.ts";
+import type { OutgoingRefusal } from "@public-code/core/api/outgoing/checked-target.ts";
+import { fetchPublic, type OutgoingRequest } from "@public-code/core/api/outgoing/outgoing.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { rawAddresses } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { isRateLimit, type NotMeasured, notMeasured, refusedReading } from "../not-measured.ts";
+import {
+  type FileRefusal,
+  isRateLimit,
+  type NotMeasured,
+  notMeasured,
+  refusedReading,
+} from "../not-measured.ts";
 
 const rawTimeoutMs = 10_000;
 
-export type RawReading = { text: string; address: string; etag: string } | NotMeasured;
+/** What a file in another encoding than UTF-8 may be in, the surest first. */
+const otherEncodings = ["big5", "gb18030", "windows-1252"] as const;
 
-interface RawFile {
-  /** A commit, a branch, a tag or HEAD. */
-  ref: string;
-  path: string;
-  maxBytes: number;
+/** A text file in the encodings that people save in; null for what is no text. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes.includes(0)) return null;
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  for (const encoding of otherEncodings)
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The bytes are none of this encoding.
+    }
+  return null;
+}
+
+export type RawRefusal = OutgoingRefusal | FileRefusal;
+export type RawFile = { bytes: Buffer; address: string } | { refused: RawRefusal };
+
+/** True where the host answered, but not with the file: another address may have it. */
+export const isElsewhere = (file: RawFile): file is { refused: RawRefusal } =>
+  "refused" in file && ["notFound", "failed", "notFile"].includes(file.refused);
+
+async function readFile(
+  address: string,
+  request: OutgoingRequest,
+  policy: OutgoingPolicy,
+): Promise<RawFile> {
+  const answer = await fetchPublic(address, request, policy);
+  if ("refused" in answer) return answer;
+  if (isRateLimit(answer)) return { refused: "rateLimited" };
+  if ([401, 403, 404, 410].includes(answer.status)) return { refused: "notFound" };
+  if (answer.status !== 200) return { refused: "failed" };
+  // A private repository answers with its sign-in page.
+  if (/^text\/html\b/i.test(answer.contentType)) return { refused: "notFile" };
+  return { bytes: answer.body, address: answer.finalUrl };
+}
+
+/** The first of several addresses that has a file; else what the first one said. Throws nothing. */
+export async function readRawFile(
+  addresses: readonly string[],
+  { timeoutMs, ...limits }: Omit<OutgoingRequest, "timeoutMs"> & { timeoutMs: () => number },
+  policy: OutgoingPolicy,
+): Promise<RawFile> {
+  let first: RawFile | null = null;
+  for (const address of addresses) {
+    const file = await readFile(address, { ...limits, timeoutMs: timeoutMs() }, policy);
+    if (!isElsewhere(file)) return file;
+    first ??= file;
+  }
+  return first ?? { refused: "notLooked" };
 }
 
 /**
@@ -22,34 +76,15 @@ interface RawFile {
  */
 export async function readRawText(
   repository: string,
-  file: RawFile,
+  { maxBytes, ...file }: { ref: string; path: string; maxBytes: number },
   policy: OutgoingPolicy,
   signal?: AbortSignal,
-): Promise<RawReading> {
+): Promise<{ text: string; address: string } | NotMeasured> {
   const address = readRepositoryAddress(repository);
   if (!address) return notMeasured("refusedAddress");
-  const candidates = rawAddresses(address, file);
-  let reading: RawReading = notMeasured("needsGit");
-  for (const candidate of candidates) {
-    const options = { timeoutMs: rawTimeoutMs, maxBytes: file.maxBytes, signal };
-    const answer = readAnswer(await fetchPublic(candidate, options, policy));
-    const isElsewhere =
-      "notMeasured" in answer && ["notFound", "notText"].includes(answer.notMeasured);
-    if (!isElsewhere) return answer;
-    // The answer of the likeliest address is returned.
-    if (candidate === candidates[0]) reading = answer;
-  }
-  return reading;
-}
-
-function readAnswer(answer: Awaited<ReturnType<typeof fetchPublic>>): RawReading {
-  if ("refused" in answer) return refusedReading(answer.refused);
-  if (isRateLimit(answer)) return notMeasured("rateLimited", answer.retryAfter);
-  if ([401, 403, 404, 410].includes(answer.status)) return notMeasured("notFound");
-  if (answer.status !== 200) return notMeasured("unreachable", answer.retryAfter);
-  // A private repository answers with its sign-in page.
-  if (/^text\/html\b/i.test(answer.contentType)) return notMeasured("notText");
-  const isText = isUtf8(answer.body) && !answer.body.includes(0);
-  if (!isText) return notMeasured("notText");
-  return { text: answer.body.toString("utf8"), address: answer.finalUrl, etag: answer.etag };
+  const limits = { timeoutMs: () => rawTimeoutMs, maxBytes, signal };
+  const read = await readRawFile(rawAddresses(address, file), limits, policy);
+  if ("refused" in read) return refusedReading(read.refused);
+  const text = decodeText(read.bytes);
+  return text === null ? notMeasured("notText") : { text, address: read.address };
 }

@@ -36,7 +36,6 @@ export interface ReadableRefs extends RepositoryRefs {
   state: "ok" | "moved";
   /** Where it answers: what `git` is given. */
   url: string;
-  etag: string;
 }
 
 /** `private`: it is not for everybody. GitHub says so of what is gone, too. */
@@ -124,5 +123,5 @@ async function refsOf(
   // Of no use to git, and no column holds it.
   if (key === null) return null;
   const moved = key !== repositoryKey(requestUrl);
-  return { state: moved ? "moved" : "ok", url: answered, etag: answer.etag, ...refs };
+  return { state: moved ? "moved" : "ok", url: answered, ...refs };
 }

@@ -1,17 +1,12 @@
-import { type NotMeasured, notMeasured } from "../not-measured.ts";
-import { type GitSession, type GitTools, readByGit, Unreadable } from "./git-tools.ts";
-import { freshClone, keepClone } from "./kept-clones.ts";
+import { type NotMeasured, notMeasured, ReadingFailure } from "../not-measured.ts";
+import type { GitSession, GitTools } from "./git-tools.ts";
+import { readClone } from "./kept-clones.ts";
 import type { ReadableRefs } from "./read-refs.ts";
 
 export interface TreeEntry {
   /** From the root, with slashes; bytes that are no UTF-8 are replaced. */
   path: string;
   kind: "file" | "link" | "submodule";
-}
-
-export interface TreeReading {
-  commit: string;
-  entries: TreeEntry[];
 }
 
 const longestListBytes = 16 * 1024 * 1024;
@@ -22,8 +17,8 @@ function kindOf(mode: string): TreeEntry["kind"] {
   return mode === "120000" ? "link" : "file";
 }
 
-async function list(session: GitSession, folder: string, args: string[]): Promise<TreeEntry[]> {
-  const output = await session.run(folder, ["ls-tree", "-z", ...args], longestListBytes);
+async function list(session: GitSession, folder: string): Promise<TreeEntry[]> {
+  const output = await session.run(folder, ["ls-tree", "-rz", "HEAD"], longestListBytes);
   return output
     .toString("utf8")
     .split("\0")
@@ -38,13 +33,13 @@ export async function readTree(
   tools: GitTools,
   refs: ReadableRefs,
   signal?: AbortSignal,
-): Promise<TreeReading | NotMeasured> {
+): Promise<{ entries: TreeEntry[] } | NotMeasured> {
   if (refs.headCommit === "" && refs.tags.length > 0) return notMeasured("noDefaultBranch");
-  if (refs.headCommit === "") return { commit: "", entries: [] };
-  return withTree(tools, refs, signal, async (session, folder, commit) => ({
-    commit,
-    entries: await list(session, folder, ["-r", commit]),
-  }));
+  if (refs.headCommit === "") return { entries: [] };
+  const read = async (session: GitSession, folder: string) => ({
+    entries: await list(session, folder),
+  });
+  return readClone(tools, refs, "blob:none", read, signal);
 }
 
 /** T1: a file of HEAD as it is; of a link, the path that it holds. */
@@ -53,35 +48,13 @@ export async function readFileByGit(
   refs: ReadableRefs,
   { path, maxBytes }: { path: string; maxBytes: number },
   signal?: AbortSignal,
-): Promise<{ commit: string; bytes: Buffer } | NotMeasured> {
+): Promise<{ bytes: Buffer } | NotMeasured> {
   if (refs.headCommit === "") return notMeasured("notFound");
-  return withTree(tools, refs, signal, async (session, folder, commit) => {
-    const entries = await list(session, folder, ["-r", commit]);
+  const read = async (session: GitSession, folder: string) => {
+    const entries = await list(session, folder);
     if (!entries.some((entry) => entry.path === path && entry.kind !== "submodule"))
-      throw new Unreadable(notMeasured("notFound"));
-    const bytes = await session.run(folder, ["cat-file", "blob", `${commit}:${path}`], maxBytes);
-    return { commit, bytes };
-  });
-}
-
-function withTree<Reading extends object>(
-  tools: GitTools,
-  refs: ReadableRefs,
-  signal: AbortSignal | undefined,
-  work: (session: GitSession, folder: string, commit: string) => Promise<Reading>,
-): Promise<Reading | NotMeasured> {
-  return readByGit(
-    tools,
-    refs,
-    async (session) => {
-      const folder = await freshClone(tools, session, refs, "blob:none");
-      try {
-        const head = await session.run(folder, ["rev-parse", "HEAD"]);
-        return await work(session, folder, head.toString("latin1").trim());
-      } finally {
-        await keepClone(tools, folder);
-      }
-    },
-    signal,
-  );
+      throw new ReadingFailure(notMeasured("notFound"));
+    return { bytes: await session.run(folder, ["cat-file", "blob", `HEAD:${path}`], maxBytes) };
+  };
+  return readClone(tools, refs, "blob:none", read, signal);
 }

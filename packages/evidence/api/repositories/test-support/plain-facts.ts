@@ -73,19 +73,18 @@ export function plainFacts(work: string, now: Date) {
     refs: { branch, commit: head, branches: namesBelow("refs/heads/") },
     tagRefs: tags.map(({ own: _, ...tag }) => tag),
     history: {
-      commit: head,
       commits: commits.length,
       lastCommit: new Date((times[0] ?? 0) * 1_000),
       firstCommit: new Date(times.reduce((a, b) => Math.min(a, b)) * 1_000),
-      byMonth: names.map((month) => ({
+      months: names.map((month) => ({
         month,
         commits: months.filter((other) => other === month).length,
         bots: months.filter((other, index) => other === month && isBot(mails[index])).length,
       })),
-      commits6: recent.length,
-      authors12: new Set(since(12)).size,
-      busFactor6: busFactor + 1,
-      botCommits6: mails.filter(
+      commits6Months: recent.length,
+      authors12Months: new Set(since(12)).size,
+      busFactor6Months: busFactor + 1,
+      botCommits6Months: mails.filter(
         (mail, index) => isBot(mail) && (times[index] ?? 0) >= monthsBefore(now, 6),
       ).length,
       lastByPerson: new Date((times[mails.findIndex((mail) => !isBot(mail))] ?? 0) * 1_000),

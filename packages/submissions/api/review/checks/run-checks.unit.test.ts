@@ -107,7 +107,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const clean = { tool: "ZAP", critical: 0, high: 0, medium: 0, hasReport: true };
+const clean = {
+  ...{ scanTool: "ZAP", hasReport: true },
+  ...{ scanCriticalRecord: 0, scanHighRecord: 0, scanMediumRecord: 0 },
+};
 
 function edition(values: Partial<CheckedEdition> = {}): CheckedEdition {
   return {
@@ -295,15 +298,15 @@ describe("the checks of an edition", () => {
   });
 
   test("of scans with one tool the last one counts", async () => {
-    const report = { ...clean, tool: "zap ", medium: 1 };
+    const report = { ...clean, scanTool: "zap ", scanMediumRecord: 1 };
     expect(await outcomes({ scans: [report, clean], repositories: [] })).toMatchObject({
       noSevereFindings: "passed",
     });
     expect(await outcomes({ scans: [clean, report], repositories: [] })).toMatchObject({
       noSevereFindings: "failed",
     });
-    const unnamed = { ...clean, tool: "" };
-    const scans = [{ ...unnamed, medium: 1 }, unnamed];
+    const unnamed = { ...clean, scanTool: "" };
+    const scans = [{ ...unnamed, scanMediumRecord: 1 }, unnamed];
     expect(await outcomes({ scans, repositories: [] })).toMatchObject({
       noSevereFindings: "failed",
     });
@@ -311,7 +314,7 @@ describe("the checks of an edition", () => {
 
   test("findings of medium risk, broken reports and missing pictures fail", async () => {
     const values = {
-      scans: [{ ...clean, medium: 1 }],
+      scans: [{ ...clean, scanMediumRecord: 1 }],
       reports: [{ key: "cut", name: "cut.pdf" }],
       pictures: 0,
       repositories: [],

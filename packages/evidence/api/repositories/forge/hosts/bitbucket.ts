@@ -1,6 +1,6 @@
 import { firstOf, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { z } from "zod";
-import { askForge } from "../ask-forge.ts";
+import { askApi } from "../../ask-api.ts";
 import {
   type ForgeApi,
   type HostedRepository,
@@ -54,19 +54,20 @@ function hosted(read: z.output<typeof repository>): HostedRepository {
 export const bitbucketForge: ForgeApi = {
   /** A workspace has no number: one that was renamed is another account. */
   async account(access, api, { path }) {
-    const read = await askForge(access, `${api}/workspaces/${encodeURIComponent(path)}`, workspace);
+    const read = await askApi(access, `${api}/workspaces/${encodeURIComponent(path)}`, workspace);
     return { kind: "organisation", id: 0, path: read.slug };
   },
   async page(access, api, { account: { path }, page: number }) {
     const query = `sort=created_on&pagelen=${most}&page=${number}`;
     const address = `${api}/repositories/${encodeURIComponent(path)}?${query}`;
-    const { values } = await askForge(access, address, page);
+    const { values } = await askApi(access, address, page);
     return values.map((entry) => entry && hosted(entry));
   },
   address: (api, names) => `${api}/repositories/${names.map(encodeURIComponent).join("/")}`,
   async repository(access, address) {
-    return hosted(await askForge(access, address, single));
+    return hosted(await askApi(access, address, single));
   },
-  /** Bitbucket has tags alone. */
-  lastRelease: async () => null,
+  /** Bitbucket has tags alone, and no tracker that strangers are told of. */
+  releases: async () => [],
+  firstAnswers: async () => null,
 };

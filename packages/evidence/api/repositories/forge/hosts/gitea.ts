@@ -1,9 +1,12 @@
 import { cutText, firstOf, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { z } from "zod";
-import { askForge, type ForgeAccess, ForgeFailure, isOtherSoftware } from "../ask-forge.ts";
+import { type ApiAccess, askApi } from "../../ask-api.ts";
+import { orFailure, ReadingFailure } from "../../not-measured.ts";
+import { answersSince, forgeTime, readAnswersByIssue, type Written } from "../first-answers.ts";
 import {
   type ForgeApi,
   type HostedRepository,
+  isOtherSoftware,
   likeGithub,
   optionalText,
   statesOf,
@@ -40,6 +43,16 @@ const repository = z.object({
 });
 const page = foreignSchema(firstOf(repository.nullable().catch(null)));
 const single = foreignSchema(repository);
+/** Null, or of the number -1, where the account was deleted. */
+const author = z.object({ id: z.int(), login: cutText(300).default("") }).nullish();
+const written = z.object({ created_at: forgeTime, user: author });
+const issues = foreignSchema(firstOf(written.extend({ number: z.int(), comments: z.int() })));
+const comments = foreignSchema(firstOf(written));
+
+const withAuthor = <Entry extends z.output<typeof written>>(entry: Entry): Entry & Written => ({
+  ...entry,
+  author: { id: entry.user?.id ?? -1, username: entry.user?.login ?? "" },
+});
 
 function hosted(read: z.output<typeof repository>): HostedRepository {
   return {
@@ -69,37 +82,41 @@ function hosted(read: z.output<typeof repository>): HostedRepository {
   };
 }
 
-/** Whether a host is a Gitea or Forgejo. Throws ForgeFailure where it does not answer. */
-export async function isGitea(access: ForgeAccess, api: string): Promise<boolean> {
-  try {
-    await askForge(access, `${api}/version`, version);
-    return true;
-  } catch (error) {
-    if (!isOtherSoftware(error)) throw error;
-    return false;
-  }
+/** Whether a host is a Gitea or Forgejo. Throws ReadingFailure where it does not answer. */
+export async function isGitea(access: ApiAccess, api: string): Promise<boolean> {
+  const read = await orFailure(askApi(access, `${api}/version`, version));
+  if (!("notMeasured" in read)) return true;
+  if (!isOtherSoftware(read)) throw new ReadingFailure(read);
+  return false;
 }
 
 export const giteaForge: ForgeApi = {
-  ...likeGithub,
+  ...likeGithub("limit"),
   async account(access, api, { path }) {
     const name = encodeURIComponent(path);
-    try {
-      const read = await askForge(access, `${api}/orgs/${name}`, organisation);
+    const read = await orFailure(askApi(access, `${api}/orgs/${name}`, organisation));
+    if (!("notMeasured" in read))
       return { kind: "organisation", id: read.id, path: read.name ?? read.username };
-    } catch (error) {
-      if (!(error instanceof ForgeFailure) || error.reading.notMeasured !== "notFound") throw error;
-      const read = await askForge(access, `${api}/users/${name}`, user);
-      return { kind: "user", id: read.id, path: read.login };
-    }
+    if (read.notMeasured !== "notFound") throw new ReadingFailure(read);
+    const { id, login } = await askApi(access, `${api}/users/${name}`, user);
+    return { kind: "user", id, path: login };
   },
   async page(access, api, { account: { kind, path }, page: number }) {
     const owner = kind === "organisation" ? "orgs" : "users";
     const query = `limit=${most}&page=${number}`;
     const address = `${api}/${owner}/${encodeURIComponent(path)}/repos?${query}`;
-    return (await askForge(access, address, page)).map((entry) => entry && hosted(entry));
+    return (await askApi(access, address, page)).map((entry) => entry && hosted(entry));
   },
   async repository(access, address) {
-    return hosted(await askForge(access, address, single));
+    return hosted(await askApi(access, address, single));
+  },
+  async firstAnswers(access, address, now) {
+    const since = answersSince(now).toISOString();
+    const query = `state=all&type=issues&limit=${most}&since=${since}`;
+    const listed = await askApi(access, `${address}/issues?${query}`, issues);
+    return readAnswersByIssue(listed.map(withAuthor), now, async ({ number }) => {
+      const own = `${address}/issues/${number}/comments`;
+      return (await askApi(access, own, comments)).map(withAuthor);
+    });
   },
 };

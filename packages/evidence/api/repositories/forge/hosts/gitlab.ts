@@ -1,6 +1,13 @@
-import { cutText, firstOf, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import {
+  cutText,
+  firstOf,
+  foreignSchema,
+  foreignText,
+} from "@public-code/core/api/outgoing/foreign-schema.ts";
 import { z } from "zod";
-import { askForge, ForgeFailure } from "../ask-forge.ts";
+import { askApi } from "../../ask-api.ts";
+import { ReadingFailure } from "../../not-measured.ts";
+import { answersSince, forgeTime, readAnswersByIssue } from "../first-answers.ts";
 import {
   type ForgeApi,
   type HostedRepository,
@@ -42,14 +49,25 @@ const project = z.object({
 });
 const page = foreignSchema(firstOf(project.nullable().catch(null)));
 const single = foreignSchema(project);
+const author = z.object({ id: z.int(), username: cutText(300).default("") });
+const issues = foreignSchema(
+  firstOf(z.object({ iid: z.int(), created_at: forgeTime, user_notes_count: z.int(), author })),
+);
+const notes = foreignSchema(
+  firstOf(z.object({ system: z.boolean(), created_at: forgeTime, author })),
+);
 const releases = foreignSchema(
   firstOf(
     z.object({
-      tag_name: cutText(200),
-      released_at: cutText(40).nullish(),
+      tag_name: cutText(500),
+      released_at: forgeTime.nullable(),
       upcoming_release: z.boolean().default(false),
+      assets: z
+        .object({
+          links: firstOf(z.object({ name: cutText(500), url: foreignText().catch("") })),
+        })
+        .default({ links: [] }),
     }),
-    5,
   ),
 );
 
@@ -95,18 +113,18 @@ function hosted(read: z.output<typeof project>, within = ""): HostedRepository {
 export const gitlabForge: ForgeApi = {
   async account(access, api, { path, id, kind }) {
     if (kind === "user" && id !== null) {
-      const read = await askForge(access, `${api}/users/${id}`, foreignSchema(user));
+      const read = await askApi(access, `${api}/users/${id}`, foreignSchema(user));
       return { kind, id: read.id, path: read.username };
     }
     try {
       const name = id ?? encodeURIComponent(path);
-      const read = await askForge(access, `${api}/groups/${name}?with_projects=false`, group);
+      const read = await askApi(access, `${api}/groups/${name}?with_projects=false`, group);
       return { kind: "organisation", id: read.id, path: read.full_path };
     } catch (error) {
-      const isOther = error instanceof ForgeFailure && error.reading.notMeasured === "notFound";
+      const isOther = error instanceof ReadingFailure && error.reading.notMeasured === "notFound";
       if (!isOther || id !== null || path.includes("/")) throw error;
       const query = new URLSearchParams({ username: path });
-      const [read] = await askForge(access, `${api}/users?${query}`, users);
+      const [read] = await askApi(access, `${api}/users?${query}`, users);
       if (!read) throw error;
       return { kind: "user", id: read.id, path: read.username };
     }
@@ -117,16 +135,30 @@ export const gitlabForge: ForgeApi = {
     const own = isGroup ? "include_subgroups=true&with_shared=false&" : "";
     const query = `${own}order_by=id&sort=asc&per_page=${most}&page=${number}`;
     const address = `${api}/${isGroup ? "groups" : "users"}/${id}/projects?${query}`;
-    const entries = await askForge(access, address, page);
+    const entries = await askApi(access, address, page);
     return entries.map((entry) => entry && hosted(entry, path));
   },
   address: (api, names) => `${api}/projects/${encodeURIComponent(names.join("/"))}`,
   async repository(access, address) {
-    return hosted(await askForge(access, `${address}?license=true`, single));
+    return hosted(await askApi(access, `${address}?license=true`, single));
   },
-  async lastRelease(access, address) {
-    const read = await askForge(access, `${address}/releases?per_page=5`, releases);
-    const last = read.find(({ upcoming_release }) => !upcoming_release);
-    return last ? { tag: last.tag_name, at: last.released_at ?? "" } : null;
+  async releases(access, address, count) {
+    const read = await askApi(access, `${address}/releases?per_page=${count}`, releases);
+    return read.map(({ tag_name, released_at, upcoming_release, assets }) => ({
+      tag: tag_name,
+      at: released_at ? new Date(released_at) : null,
+      prerelease: upcoming_release,
+      assets: assets.links.filter(({ url }) => url !== ""),
+    }));
+  },
+  async firstAnswers(access, address, now) {
+    const since = answersSince(now).toISOString();
+    const query = `order_by=created_at&sort=desc&per_page=${most}&created_after=${since}`;
+    const listed = await askApi(access, `${address}/issues?${query}`, issues);
+    const counted = listed.map((issue) => ({ ...issue, comments: issue.user_notes_count }));
+    return readAnswersByIssue(counted, now, async ({ iid }) => {
+      const own = `${address}/issues/${iid}/notes?order_by=created_at&sort=asc&per_page=20`;
+      return (await askApi(access, own, notes)).filter(({ system }) => !system);
+    });
   },
 };

@@ -1,37 +1,17 @@
-import type { ListedForge } from "#contract/listed-forges.ts";
+import { z } from "zod";
+import type { EvidenceValue } from "#contract/evidence-values.ts";
 import { isBot } from "../git/person.ts";
-import type { HostedRepository } from "./hosted-repository.ts";
 
-export interface ReleaseFact {
-  tag: string;
-  at: Date | null;
-  /** Its maintainers say that it is not finished. */
-  prerelease: boolean;
-  assets: { name: string; url: string; bytes: number | null }[];
-}
+/** How soon issues of the last three months were answered, as far as the reading goes. */
+export type AnswerFacts = Omit<EvidenceValue<"issues">, "open">;
 
-export interface AnswerFacts {
-  /** Issues of the last three months, as far as the reading goes (see `most` of each forge). */
-  issues: number;
-  answered: number;
-  /** From the issue to the first word of somebody else, in days; null where nothing is answered. */
-  meanDays: number | null;
-  medianDays: number | null;
-}
-
-export interface ForgeFacts extends Pick<HostedRepository, "archived" | "openIssues"> {
-  forge: ListedForge;
-  /** Where it was read. */
-  address: string;
-  /** Null where it has no tracker. */
-  firstAnswer: AnswerFacts | null;
-  /** The newest first, 100 at most. */
-  releases: ReleaseFact[];
-}
+/** A time as the APIs of forges write it. */
+export const forgeTime = z.iso.datetime({ offset: true }).max(40);
 
 const dayMs = 86_400_000;
 const answerMonths = 3;
 
+/** From when on issues are counted. */
 export function answersSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - answerMonths);
@@ -52,7 +32,7 @@ export function answerFacts(
   const middle = days.length / 2;
   const median = ((days[Math.ceil(middle) - 1] ?? 0) + (days[Math.floor(middle)] ?? 0)) / 2;
   return {
-    issues: issues.length,
+    asked: issues.length,
     answered: days.length,
     meanDays:
       days.length > 0 ? rounded(days.reduce((sum, day) => sum + day, 0) / days.length) : null,
@@ -99,7 +79,3 @@ export async function readAnswersByIssue<Issue extends Written & { comments: num
   }
   return answerFacts(read);
 }
-
-/** The first of the month in which the issues of answers begin, so that an address stays for a while. */
-export const answersAsOf = (now: Date): string =>
-  `${answersSince(now).toISOString().slice(0, 7)}-01T00:00:00Z`;
