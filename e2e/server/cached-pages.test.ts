@@ -51,6 +51,7 @@ const shownHeaders = [
   "cache-control",
   "etag",
   "vary",
+  "access-control-allow-origin",
   "x-content-type-options",
   "referrer-policy",
   "x-frame-options",
@@ -234,5 +235,30 @@ describe("what is kept", () => {
     const plain = await askCall(origin, endpoint, request);
     for (const bearer of [token, "nobody", ""])
       expect(await askCall(origin, endpoint, request, bearer)).toEqual(plain);
+  });
+
+  test("may be read by scripts of other sites, whoever has asked for it before", async () => {
+    const allowedTo = async (path: string, request: RequestInit, status: number) => {
+      const answer = await fetch(origin + path, request);
+      await answer.text();
+      expect(answer.status, path).toBe(status);
+      return answer.headers.get("access-control-allow-origin");
+    };
+    const body = JSON.stringify({ keyword: "for other sites" });
+    const headers = { "content-type": "application/json" };
+    for (const own of [{ authorization: `Bearer ${token}` }, {}, {}, {}])
+      expect(
+        await allowedTo(
+          "/api/PublicProgramInfo/queryList",
+          { method: "POST", body, headers: { ...headers, ...own } },
+          200,
+        ),
+      ).toBe("*");
+    const feed = await get("/feed.json?keyword=odf");
+    await feed.text();
+    const again = { "if-none-match": feed.headers.get("etag") ?? "" };
+    for (let times = 0; times < 3; times += 1)
+      expect(await allowedTo("/feed.json?keyword=odf", { headers: again }, 304)).toBe("*");
+    expect(await allowedTo("/qna?lang=zh-TW", {}, 200)).toBeNull();
   });
 });

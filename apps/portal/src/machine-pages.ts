@@ -1,6 +1,6 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
-import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { portalBase } from "@public-code/core/api/http/request-origin.ts";
 import { sendCached } from "@public-code/core/api/http/send-cached.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
 import { escapeXml } from "@public-code/core/api/markup.ts";
@@ -64,8 +64,7 @@ export function registerMachinePages(
   { entries, readMailbox }: { entries: SitemapEntries; readMailbox: () => Promise<string | null> },
   most: number = mostAddresses,
 ): void {
-  const baseOf = (request: FastifyRequest) =>
-    `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+  const baseOf = (request: FastifyRequest) => portalBase(config, request);
   const rows = Math.floor(most / languages.length);
   // RFC 9116; whoever finds a weakness writes to the mailbox of the customer service.
   api.app.get("/.well-known/security.txt", async (request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * The `method /path` of every route of the servers that are made from here on, in lower case and
- * with `{}` for each parameter; what answers GET answers HEAD too.
+ * with `{}` for each parameter. What answers GET answers HEAD too, and OPTIONS answers preflights alone.
  */
 export function collectRoutes(): ReadonlySet<string> {
   const routes = new Set<string>();
@@ -12,7 +12,8 @@ export function collectRoutes(): ReadonlySet<string> {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", ({ method, url }) => {
       for (const verb of [method].flat())
-        if (verb !== "HEAD") routes.add(`${verb.toLowerCase()} ${routePattern(url)}`);
+        if (verb !== "HEAD" && verb !== "OPTIONS")
+          routes.add(`${verb.toLowerCase()} ${routePattern(url)}`);
     });
   });
   return routes;

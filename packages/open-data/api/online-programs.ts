@@ -2,6 +2,7 @@ import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
 import {
   commonEndOf,
@@ -38,6 +39,9 @@ export interface Names {
   zh: string;
   en: string;
 }
+
+/** The text of a language; an empty English one falls back to Chinese. */
+export const nameIn = (lang: Language, { zh, en }: Names): string => inLanguage(lang, zh, en);
 
 /** What tells where the source is and under which licence. */
 const sourceKinds = ["repository", "licenceMatch"] as const;

@@ -4,27 +4,22 @@ import { type CapabilityParts, defineCapability } from "@public-code/core/api/ca
 import { hourMs } from "@public-code/core/api/interval.ts";
 import { following } from "@public-code/site/contract/following.ts";
 import { apiDocs } from "#contract/api-docs/api-docs.ts";
-import { machineData } from "#contract/machine-data.ts";
 import { openData as calls, openDataFiles } from "#contract/open-data.ts";
 import { logFiles, publicLog } from "#contract/public-log.ts";
 import { software } from "#contract/software.ts";
-import { registerApiDocs } from "./api-docs/api-docs.routes.ts";
-import { registerAssistants } from "./assistants/assistants.routes.ts";
-import { registerEmbeds } from "./embeds/embeds.routes.ts";
-import { registerFeeds } from "./feeds/feeds.routes.ts";
+import { serveApiDocs } from "./api-docs/api-docs.routes.ts";
+import { registerMcp } from "./assistants/mcp.routes.ts";
 import { followMails } from "./following/digest-mails.ts";
 import { sweepFollows } from "./following/follow.ts";
 import { registerFollowing } from "./following/following.routes.ts";
 import { type DigestParts, followDigestHandler } from "./following/write-digests.ts";
-import { registerLog } from "./log/log.routes.ts";
-import { registerMachineFormats } from "./machine-formats/machine-formats.routes.ts";
-import { registerOpenData } from "./open-data.routes.ts";
-import { registerSharePictures } from "./share-pictures/share-pictures.routes.ts";
-import { registerSoftware } from "./software/software.routes.ts";
+import { registerFormats } from "./formats.ts";
+import { serveOpenData } from "./open-data.routes.ts";
+import { serveSoftware } from "./software/software.routes.ts";
 
 export const openData = defineCapability({
   calls: {
-    ...{ openData: calls, openDataFiles, linkedData, machineData },
+    ...{ openData: calls, openDataFiles, linkedData },
     ...{ publicLog, logFiles, following, apiDocs, software },
   },
   serve(api, { db, config, softwareFolder }: CapabilityParts) {
@@ -32,17 +27,13 @@ export const openData = defineCapability({
       api.app.log.error({ err: error }, "uses were not written"),
     );
     api.app.addHook("onClose", () => uses.close());
-    registerEmbeds(api, db);
-    registerSharePictures(api, db);
-    registerFeeds(api, db, config);
-    registerAssistants(api, db, config, uses);
+    registerMcp(api, db, config, uses);
     return {
-      ...registerOpenData(api, db, config),
-      ...registerMachineFormats(api, db, config),
-      ...registerLog(api, db, config),
+      ...registerFormats(api, db, config, softwareFolder),
+      ...serveOpenData(api, db),
       ...registerFollowing(api, db),
-      ...registerApiDocs(api, config),
-      ...registerSoftware(api, softwareFolder),
+      ...serveApiDocs(api),
+      ...serveSoftware(api, softwareFolder),
     };
   },
   intervals: ({ db }) => [

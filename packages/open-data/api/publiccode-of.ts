@@ -9,9 +9,8 @@ import {
   missingForPubliccode,
   type PubliccodeAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
-import { nameIn } from "./dataset.ts";
 import { documentTranslation } from "./document-texts.ts";
-import type { OnlineProgram } from "./online-programs.ts";
+import { nameIn, type OnlineProgram } from "./online-programs.ts";
 
 const answersOf = (program: OnlineProgram): PubliccodeAnswers => ({
   ...program.texts,

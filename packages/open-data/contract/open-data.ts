@@ -72,6 +72,14 @@ export const openData = {
     input: z.object({ format: z.enum(coverageFormats) }),
     data: z.array(coverageRow),
   }),
+  dataGovTw: endpoint({
+    method: "GET",
+    path: "/OpenDataSet/dataGovTw.json",
+    cached: true,
+    kind: "raw",
+    summary: "The open dataset as data.gov.tw asks for it",
+    data: z.record(z.string(), z.json()),
+  }),
   publiccode: endpoint({
     method: "GET",
     path: "/publiccode/{programId}.yml",

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
 import type { AddressRate } from "./address-rate.ts";
 import { bodyLength } from "./call-limits.ts";
+import { otherSiteHeaders } from "./other-sites.ts";
 import type { AddressReader } from "./request-address.ts";
 import {
   type CachedResponse,
@@ -62,7 +63,10 @@ export interface PreRouterCache {
 
 const ofOneReply = ["content-length", "content-encoding", "date", "connection", "keep-alive"];
 /** What a 304 repeats: whatever the stored page would else be shown without. */
-const ofNotModified = ["etag", "cache-control", "vary", "content-security-policy"];
+const ofNotModified = [
+  ...["etag", "cache-control", "vary", "content-security-policy"],
+  ...otherSiteHeaders,
+];
 
 /** Names and values in turn, as Node writes them quickest. */
 interface Prepared {

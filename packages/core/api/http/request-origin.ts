@@ -13,7 +13,15 @@ export function portalOrigin(
   return host ? `${request.protocol}://${host}` : `http://localhost:${config.port}`;
 }
 
-/** The same for a call, of which only the headers are known. */
+/** Where the portal lies for a request, without a slash at the end. */
+export function portalBase(
+  config: Pick<Config, "origin" | "port" | "contextPath">,
+  request: Pick<FastifyRequest, "protocol" | "host">,
+): string {
+  return `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+}
+
+/** The origin for a call, of which only the headers are known. */
 export function originOfCall(
   config: Pick<Config, "origin" | "port">,
   { headers }: Pick<CallContext, "headers">,

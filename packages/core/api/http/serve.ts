@@ -10,6 +10,7 @@ import type { CallContext, Viewer } from "./call-context.ts";
 import { answerCaller, createRunningCalls, type RunningCalls } from "./current-call.ts";
 import { contractError } from "./failure.ts";
 import { JsonText } from "./json-text.ts";
+import { readByOtherSites } from "./other-sites.ts";
 import { noteAccount } from "./request-account.ts";
 import type { Again, CachedResponse, ResponseCache } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
@@ -206,8 +207,11 @@ export function readInput<E extends Endpoint>(
   return parseInput(endpoint, rawInput(endpoint, request), lang);
 }
 
-function url(endpoint: Endpoint): string {
-  return `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+/** Method and address of a call; what may be cached for everybody is open to other sites. */
+function routeOf({ app }: Pick<Api, "app">, { method, path, access, cached }: Endpoint) {
+  const url = `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
+  const isOpen = access === "public" && cached;
+  return { method, url, ...(isOpen ? readByOtherSites(app, method, url) : {}) };
 }
 
 interface CallOptions<E extends Endpoint> extends RouteShorthandOptions {
@@ -244,8 +248,7 @@ export function serve<Group extends EndpointGroup>(
     const { rate, again, ...routeOptions } = options[name] ?? {};
     api.app.route({
       ...routeOptions,
-      method: endpoint.method,
-      url: url(endpoint),
+      ...routeOf(api, endpoint),
       handler: async (request, reply) => {
         if (endpoint.cached) {
           if (rate && !rate.admits(request.ip)) throw new AppError("err.tooManyRequests");
@@ -286,8 +289,7 @@ export function serveRaw<Group extends EndpointGroup>(
     const handler = handlers[name as keyof Group];
     api.endpoints.push(endpoint);
     api.app.route({
-      method: endpoint.method,
-      url: url(endpoint),
+      ...routeOf(api, endpoint),
       handler: async (request, reply) => {
         const context = await contextOf(api, request);
         allow(endpoint, context.viewer);

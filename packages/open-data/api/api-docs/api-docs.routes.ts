@@ -1,9 +1,7 @@
-import type { Config } from "@public-code/core/api/config.ts";
-import { sendCached } from "@public-code/core/api/http/send-cached.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { dataReply, type Endpoint } from "@public-code/core/contract/endpoint.ts";
 import { accessOrder, apiDocs, type DescribedCall } from "#contract/api-docs/api-docs.ts";
-import { describeApi, multipartSchema, schemaOf } from "./openapi.ts";
+import { multipartSchema, schemaOf } from "./openapi.ts";
 import { shapeText } from "./shape-text.ts";
 
 /** Calls of the demo accounts, which no portal in production has. */
@@ -25,21 +23,8 @@ export function describeCall(endpoint: Endpoint): DescribedCall {
   };
 }
 
-/** The descriptions of the API: one for machines, one for the page that people read. */
-export function registerApiDocs(api: Api, config: Pick<Config, "origin" | "contextPath">) {
-  const base = `${config.origin ?? ""}${config.contextPath}api`;
-  api.app.get("/api/openapi.json", async (request, reply) => {
-    const cached = await api.cache.getOrMake("openapi", async () => {
-      const value = describeApi(api.endpoints, base);
-      return {
-        status: 200,
-        headers: { "content-type": "application/json; charset=utf-8" },
-        body: JSON.stringify(value),
-        value,
-      };
-    });
-    return sendCached(request, reply, cached);
-  });
+/** The description of the API that people read. */
+export function serveApiDocs(api: Api) {
   return {
     apiDocs: serve(api, apiDocs, {
       // What everybody may call comes before the rest.

@@ -5,6 +5,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { documentTranslation } from "#api/document-texts.ts";
+import type { Place } from "#api/format-server.ts";
 import {
   dataLicence,
   formatAddress,
@@ -12,7 +13,6 @@ import {
   type MachineFormatName,
   machineFormats,
 } from "#contract/machine-formats.ts";
-import type { MarkdownPlace } from "./program-markdown.ts";
 
 /** Programs that the file names: the newest. */
 const namedPrograms = 50;
@@ -20,7 +20,7 @@ const namedPrograms = 50;
 /** What the portal has for assistants, in the form of llmstxt.org. */
 export async function writeLlmsText(
   api: Pick<Api, "call">,
-  { lang, base }: Pick<MarkdownPlace, "lang" | "base">,
+  { lang, base }: Place,
 ): Promise<string> {
   const { t } = documentTranslation[lang];
   const request = { sortColumn: "newest", iDisplayLength: namedPrograms } as const;

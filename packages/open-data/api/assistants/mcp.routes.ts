@@ -8,7 +8,7 @@ import type { UseCounter } from "@public-code/catalogue/api/usage/use-counter.ts
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { portalBase } from "@public-code/core/api/http/request-origin.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
 import { describeIssue } from "@public-code/core/contract/broken-rules.ts";
 import { z } from "zod";
@@ -42,8 +42,8 @@ export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter):
   const hosts = config.origin ? [new URL(config.origin).hostname] : localhostAllowedHostnames();
 
   api.app.route({
-    // The library answers all but POST, which are for sessions, with 405.
-    method: ["GET", "HEAD", "POST", "DELETE"],
+    // The library answers all but POST, which are for sessions, with 405; a preflight is refused as its request is.
+    method: ["GET", "HEAD", "POST", "DELETE", "OPTIONS"],
     url: "/mcp",
     handler: async (request, reply) => {
       const { text, count } = readMessages(request.body);
@@ -66,7 +66,7 @@ export function registerMcp(api: Api, db: Db, config: Config, uses: UseCounter):
       const asking = {
         api,
         db,
-        base: `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`,
+        base: portalBase(config, request),
         address: request.ip,
         requestId: request.id,
         rates,

@@ -307,10 +307,13 @@ describe("over HTTP", () => {
     expect(schemas).not.toMatch(/"format":|"\$ref"|"oneOf"|"allOf"|"const":/);
   });
 
-  test.each(["GET", "HEAD", "DELETE"])("%s is 405, since there are no sessions", async (method) => {
-    const answer = await fetch(address, { method, headers: { accept: "text/event-stream" } });
-    expect(answer.status).toBe(405);
-  });
+  test.each(["GET", "HEAD", "DELETE", "OPTIONS"])(
+    "%s is 405, since there are no sessions",
+    async (method) => {
+      const answer = await fetch(address, { method, headers: { accept: "text/event-stream" } });
+      expect(answer.status).toBe(405);
+    },
+  );
 
   test.each([
     [{ host: "evil.example" }, 403],

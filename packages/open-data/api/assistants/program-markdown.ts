@@ -25,6 +25,7 @@ import { missingForPubliccode } from "@public-code/programs/contract/publiccode-
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
 import { describeDoubt, documentTranslation } from "#api/document-texts.ts";
+import type { Place } from "#api/format-server.ts";
 import { noPubliccode } from "#api/publiccode-of.ts";
 import {
   formatAddress,
@@ -32,12 +33,6 @@ import {
   machineFormats,
 } from "#contract/machine-formats.ts";
 import type { ReadProgram } from "./read-program.ts";
-
-export interface MarkdownPlace {
-  lang: Language;
-  /** The address of the portal without a trailing slash. */
-  base: string;
-}
 
 const day = (moment: string) => taipeiDate(new Date(moment));
 const month = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}`;
@@ -113,7 +108,7 @@ function originParts(row: Finding, program: Program, lang: Language): string[] {
   ];
 }
 
-function factLine(row: Finding, program: Program, { lang }: MarkdownPlace): string {
+function factLine(row: Finding, program: Program, { lang }: Place): string {
   const { t } = documentTranslation[lang];
   const named = program.gitHubLinkContentVos.length > 1;
   const finding = describeFinding(row, textFormatter[lang]);
@@ -168,7 +163,7 @@ function reuseLine(row: PublicReuse, lang: Language): string {
   );
 }
 
-function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
+function questionsOf(read: ReadProgram, place: Place): string[] {
   const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
   return summariesOf(facts).flatMap(({ question, outcome, because, confirmedAt, expired }) => {
@@ -199,7 +194,7 @@ function questionsOf(read: ReadProgram, place: MarkdownPlace): string[] {
 }
 
 /** A program as Markdown: all that visitors may read of it, and never a person. */
-export function writeProgramMarkdown(read: ReadProgram, place: MarkdownPlace): string {
+export function writeProgramMarkdown(read: ReadProgram, place: Place): string {
   const { program } = read;
   const { lang, base } = place;
   const { t } = documentTranslation[lang];

@@ -1,4 +1,4 @@
-import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { describeFailure } from "@public-code/core/api/http/failure.ts";
 import type { Api } from "@public-code/core/api/http/serve.ts";
@@ -21,19 +21,19 @@ export interface Asking {
   onError: (error: unknown) => void;
 }
 
-export const languageChoice = z
+const languageChoice = z
   .enum(languages)
   .default("zh-TW")
   .describe("Language of the answer: Traditional Chinese (default) or English");
 
 /** Data of an answer beside its text; what agencies have typed lies under `quoted`. */
-export interface ToolAnswer {
+interface ToolAnswer {
   text: string;
   data?: Record<string, unknown>;
 }
 
 /** Runs a tool: its answer, or in words why there is none. */
-export async function answerTool(
+async function answerTool(
   asking: Asking,
   lang: Language,
   run: () => Promise<ToolAnswer>,
@@ -54,4 +54,27 @@ export async function answerTool(
       content: [{ type: "text", text: [body.message, ...errors].join("\n") }],
     };
   }
+}
+
+/** Adds a tool that only reads. */
+export function addTool<Input extends z.ZodRawShape>(
+  server: McpServer,
+  asking: Asking,
+  {
+    name,
+    input,
+    answer,
+    ...tool
+  }: Record<"name" | "title" | "description", string> & {
+    input: Input;
+    answer: (request: z.output<z.ZodObject<Input>> & { lang: Language }) => Promise<ToolAnswer>;
+  },
+): void {
+  const inputSchema = z.object({ ...input, lang: languageChoice });
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  server.registerTool(name, { ...tool, inputSchema, annotations }, (read) => {
+    // What the schema reads, of which a generic shape forgets the language.
+    const request = read as z.output<z.ZodObject<Input>> & { lang: Language };
+    return answerTool(asking, request.lang, () => answer(request));
+  });
 }

@@ -1,6 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { feedLength } from "@public-code/core/contract/site/feeds.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
@@ -9,24 +9,19 @@ import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import type { EventType } from "@public-code/programs/contract/events/events.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import { and, desc, eq, gte, inArray } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, type SQL } from "drizzle-orm";
+import type { Place } from "#api/format-server.ts";
 import { listNewestPrograms, type OnlineProgram } from "#api/online-programs.ts";
 import { describeEvent, feedEvents } from "./describe-event.ts";
 import type { FeedEntry } from "./write-feed.ts";
 
-/** In which language, and the address of the portal without a trailing slash. */
-export interface FeedPlace {
-  lang: Language;
-  base: string;
-}
-
-const pageOf = ({ base, lang }: FeedPlace, familyId: number) =>
+const pageOf = ({ base, lang }: Place, familyId: number) =>
   `${base}${addresses.program(familyId)}&lang=${lang}`;
 
 /** The programs published last as entries, by the events of it; `among` names families. */
 export async function listPublications(
   db: Db,
-  place: FeedPlace,
+  place: Place,
   among?: readonly number[],
 ): Promise<FeedEntry[]> {
   const programs = await listNewestPrograms(db, feedLength, among);
@@ -50,7 +45,7 @@ const agencyNames = { agencyZh: agencies.nameZh, agencyEn: agencies.nameEn };
 /** What happened to one program, by its events. */
 export async function listProgramEvents(
   db: Db,
-  place: FeedPlace,
+  place: Place,
   { familyId, agencyName }: Pick<OnlineProgram, "familyId" | "agencyName">,
 ): Promise<FeedEntry[]> {
   const rows = await db
@@ -84,30 +79,25 @@ export interface News extends Pick<FeedEntry, "title" | "text" | "page" | "at"> 
   programName: string;
 }
 
-/** What happened since a moment to programs that visitors see, the newest first. */
-export async function listNews(
-  db: Db,
-  place: FeedPlace,
-  since: Date,
-  limit: number,
-): Promise<News[]> {
-  const program = visiblePrograms();
-  const rows = await db
-    .select({
-      at: events.at,
-      type: events.type,
-      data: events.data,
-      ...agencyNames,
-      familyId: program.familyId,
-      programName: program.programName,
-      programNameEn: program.programNameEn,
-    })
+/** Events of programs that visitors see on a day `YYYYMMDD`, with the names of these. */
+export function selectNews(db: Db, condition: SQL | undefined, today?: string) {
+  const program = visiblePrograms(today);
+  const { familyId, programName, programNameEn } = program;
+  const { id, at, type, data } = events;
+  return db
+    .select({ id, at, type, data, ...agencyNames, familyId, programName, programNameEn })
     .from(events)
     .innerJoin(program, eq(program.familyId, events.familyId))
     .leftJoin(agencies, eq(agencies.code, events.agencyCode))
-    .where(and(gte(events.at, since), inArray(events.type, [...feedEvents])))
-    .orderBy(desc(events.at), desc(events.id))
-    .limit(limit);
+    .where(condition)
+    .orderBy(desc(at), desc(id))
+    .$dynamic();
+}
+
+/** What happened since a moment to programs that visitors see, the newest first. */
+export async function listNews(db: Db, place: Place, since: Date, limit: number): Promise<News[]> {
+  const condition = and(gte(events.at, since), inArray(events.type, [...feedEvents]));
+  const rows = await selectNews(db, condition).limit(limit);
   return rows.flatMap(({ at, familyId, programName, programNameEn, ...event }) => {
     const description = describeEvent(event, place.lang);
     const name = inLanguage(place.lang, programName, programNameEn);

@@ -1,4 +1,3 @@
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { inLanguage, type Language, listSeparator } from "@public-code/core/contract/language.ts";
@@ -24,15 +23,6 @@ async function readProgramNames(db: Db, ids: number[]): Promise<NameOf> {
   };
 }
 
-async function readAgencyNames(db: Db, codes: string[]): Promise<NameOf> {
-  const rows = await db.select().from(agencies).where(inArray(agencies.code, codes));
-  const names = new Map(rows.map((row) => [row.code, row]));
-  return (target, lang) => {
-    const named = names.get(target);
-    return named && inLanguage(lang, named.nameZh, named.nameEn);
-  };
-}
-
 /** A search in words; undefined for one that this version of the portal does not know. */
 function searchName(codeNames: CodeNames, target: string, lang: Language): string | undefined {
   try {
@@ -53,7 +43,8 @@ export async function readFollowedNames(
   const codeNames = await readCodeNames(db);
   const names: Record<FollowKind, NameOf> = {
     program: await readProgramNames(db, targets("program").map(Number)),
-    agency: await readAgencyNames(db, targets("agency")),
+    agency: (target, lang) =>
+      codeNames.get("code_filter_provide_dept")?.byCode.get(target)?.names[lang],
     search: (target, lang) => searchName(codeNames, target, lang),
   };
   return ({ kind, target }, lang) => names[kind](target, lang);

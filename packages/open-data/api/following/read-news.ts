@@ -12,6 +12,7 @@ import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import type { Followed } from "@public-code/site/contract/following.ts";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { feedEvents } from "#api/feeds/describe-event.ts";
+import { selectNews } from "#api/feeds/feed-entries.ts";
 import { readSearch } from "#api/feeds/read-search.ts";
 import { followMails } from "./digest-mails.ts";
 import { follows } from "./follows.table.ts";
@@ -160,22 +161,7 @@ export async function readNews(
 
 /** What a digest says of some events, by their numbers. */
 export async function readEventDetails(db: Db, ids: readonly number[], now: Date) {
-  const program = visiblePrograms(taipeiDay(now));
-  const rows = await db
-    .select({
-      id: events.id,
-      at: events.at,
-      type: events.type,
-      data: events.data,
-      agencyZh: agencies.nameZh,
-      agencyEn: agencies.nameEn,
-      familyId: program.familyId,
-      programName: program.programName,
-      programNameEn: program.programNameEn,
-    })
-    .from(events)
-    .innerJoin(program, eq(program.familyId, events.familyId))
-    .leftJoin(agencies, eq(agencies.code, events.agencyCode))
-    .where(sql`${events.id} = any(${numberArray(ids)}::bigint[])`);
+  const isAsked = sql`${events.id} = any(${numberArray(ids)}::bigint[])`;
+  const rows = await selectNews(db, isAsked, taipeiDay(now));
   return new Map(rows.map((row) => [row.id, row]));
 }

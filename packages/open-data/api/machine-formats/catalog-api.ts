@@ -12,14 +12,17 @@ import { listPublic } from "@public-code/programs/api/read-public.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { and, asc, count, eq, gt, inArray, isNull, lt, max, type SQL, sql } from "drizzle-orm";
-import { nameIn } from "#api/dataset.ts";
-import { listOnlinePrograms, type OnlineProgram } from "#api/online-programs.ts";
+import type { FormatRequest } from "#api/format-server.ts";
+import { listOnlinePrograms, nameIn, type OnlineProgram } from "#api/online-programs.ts";
 import { hasPubliccode, publiccodeText } from "#api/publiccode-of.ts";
 import { formatAddress } from "#contract/machine-formats.ts";
 import { type CatalogPage, type CatalogQuery, pageOf } from "./catalog-query.ts";
 import { repositoriesOf } from "./describe-for-machines.ts";
 import { addressUuid } from "./uuid-v5.ts";
 import { mailboxOf, webAddressOf } from "./web-addresses.ts";
+
+/** The query as it was sent, and where the portal lies. */
+type Asked = Pick<FormatRequest, "query" | "base">;
 
 /** Programs read at once while a page is filled. */
 const programsAtOnce = 200;
@@ -68,7 +71,7 @@ async function findPrograms(db: Db, query: CatalogQuery): Promise<OnlineProgram[
 export async function listSoftware(
   db: Db,
   query: CatalogQuery,
-  { params, base }: { params: URLSearchParams; base: string },
+  { query: params, base }: Asked,
 ): Promise<CatalogPage> {
   const programs = await findPrograms(db, query);
   return pageOf(programs, query, params, {
@@ -134,7 +137,7 @@ async function readCodeHosting(
 export async function listPublishers(
   db: Db,
   query: CatalogQuery,
-  { params, base }: { params: URLSearchParams; base: string },
+  { query: params, base }: Asked,
 ): Promise<CatalogPage> {
   const { cursor, from, to, all } = query;
   const program = visiblePrograms();

@@ -1,7 +1,7 @@
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { licenceTerms } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { nameIn } from "#api/dataset.ts";
 import { documentTranslation } from "#api/document-texts.ts";
+import { nameIn } from "#api/online-programs.ts";
 import { writeList } from "#api/write-list.ts";
 import type { MachineProgram } from "./describe-for-machines.ts";
 import { licencePage } from "./schema-org.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@public-code/core/contract/language.ts";
-import { nameIn } from "#api/dataset.ts";
+import { nameIn } from "#api/online-programs.ts";
 import { conceptOf } from "./dcat-program.ts";
 import type { MachineProgram } from "./describe-for-machines.ts";
 import { licencePage, list } from "./schema-org.ts";

@@ -2,6 +2,7 @@ import { csvNote } from "@public-code/core/contract/csv.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
 import type { Names } from "#api/online-programs.ts";
+import { type DataFileName, dataFiles } from "#contract/data-files.ts";
 import { dataLicence } from "#contract/machine-formats.ts";
 import {
   concept,
@@ -35,8 +36,9 @@ const languages = ["ZHO", "ENG"].map(
   (code) => `http://publications.europa.eu/resource/authority/language/${code}`,
 );
 const taiwan = "http://publications.europa.eu/resource/authority/country/TWN";
-const fileType = (format: string) =>
-  `http://publications.europa.eu/resource/authority/file-type/${format.toUpperCase()}`;
+const fileType = (mediaType: string) =>
+  `http://publications.europa.eu/resource/authority/file-type/${mediaType.replace(/^\w+\//, "").toUpperCase()}`;
+const fileTypes = ["text/csv", "application/json", "application/xml"].map(fileType);
 
 const csvTexts: Names = { zh: csvNote["zh-TW"], en: csvNote["en-US"] };
 
@@ -44,8 +46,7 @@ interface OwnDataset {
   id: string;
   title: Names;
   description: Names;
-  /** Paths of the files by their format. */
-  files: readonly (readonly [format: string, path: string])[];
+  files: readonly DataFileName[];
 }
 
 const ownDatasets: readonly OwnDataset[] = [
@@ -53,10 +54,7 @@ const ownDatasets: readonly OwnDataset[] = [
     id: "programs",
     title: { zh: "公共程式清單", en: "Public code list" },
     description: { zh: "所有上架中的公共程式", en: "All public code that is online" },
-    files: ["csv", "json", "xml"].map((format) => [
-      format,
-      `/api/OpenDataSet/PublicProgramInfoData/${format}`,
-    ]),
+    files: ["programsCsv", "programsJson", "programsXml"],
   },
   {
     id: "evidence",
@@ -65,7 +63,7 @@ const ownDatasets: readonly OwnDataset[] = [
       zh: "平臺自動查核每個上架程式的最新結果與來源",
       en: "The newest finding of every online program with its source",
     },
-    files: [["csv", "/api/OpenDataSet/EvidenceData/csv"]],
+    files: ["evidenceCsv"],
   },
   {
     id: "reuses",
@@ -74,7 +72,7 @@ const ownDatasets: readonly OwnDataset[] = [
       zh: "各機關聲明使用哪些上架程式與確認日期",
       en: "Which agencies declare to use which online programs, and when they confirmed it",
     },
-    files: [["csv", "/api/OpenDataSet/ReuseData/csv"]],
+    files: ["reusesCsv"],
   },
   {
     id: "coverage",
@@ -83,10 +81,7 @@ const ownDatasets: readonly OwnDataset[] = [
       zh: "各機關的層級、OID、公開狀態、豁免理由與已公開程式的狀況",
       en: "Level, OID, standing and exemption of every agency, and the health of what it publishes",
     },
-    files: [
-      ["csv", "/api/OpenDataSet/CoverageData/csv"],
-      ["json", "/api/OpenDataSet/CoverageData/json"],
-    ],
+    files: ["coverageCsv", "coverageJson"],
   },
 ];
 
@@ -95,7 +90,7 @@ const services = [
     id: "api",
     title: { zh: "公共程式平臺 API", en: "API of the public code portal" },
     endpoint: "/api/",
-    description: ["/api/openapi.json"],
+    description: [dataFiles.openapi.path],
   },
   {
     id: "catalogApi",
@@ -144,21 +139,22 @@ function catalogueNodes({ base, publisher, modifiedAt }: CatalogueFacts): RdfNod
         ["dct:description", inBoth(description)],
         ["dct:publisher", [iri(who)]],
         ["dcat:contactPoint", contacts],
-        ["dcat:distribution", files.map(([, path]) => iri(base + path))],
+        ["dcat:distribution", files.map((name) => iri(base + dataFiles[name].path))],
       ],
     },
-    ...files.map(
-      ([format, path]): RdfNode => ({
+    ...files.map((name): RdfNode => {
+      const { path, mediaType } = dataFiles[name];
+      return {
         id: base + path,
         types: ["dcat:Distribution"],
         values: [
           ["dcat:accessURL", [iri(base + path)]],
           ["dct:license", [iri(dataLicence.url)]],
-          ["dct:format", [iri(fileType(format))]],
-          ["dct:description", format === "csv" ? inBoth(csvTexts) : []],
+          ["dct:format", [iri(fileType(mediaType))]],
+          ["dct:description", mediaType === "text/csv" ? inBoth(csvTexts) : []],
         ],
-      }),
-    ),
+      };
+    }),
   ]);
   return [
     catalogue,
@@ -166,7 +162,7 @@ function catalogueNodes({ base, publisher, modifiedAt }: CatalogueFacts): RdfNod
     typed(taiwan, "dct:Location"),
     typed(dataLicence.url, "dct:LicenseDocument"),
     typed(`${base}/`, "foaf:Document"),
-    ...["csv", "json", "xml"].map((format) => typed(fileType(format), "dct:MediaTypeOrExtent")),
+    ...fileTypes.map((id) => typed(id, "dct:MediaTypeOrExtent")),
     concept(softwareKind, [{ text: "software", language: htmlLanguage["en-US"] }]),
     {
       id: functionTypes(base),

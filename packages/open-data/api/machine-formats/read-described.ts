@@ -7,17 +7,13 @@ import { describeForMachines, type MachineProgram } from "./describe-for-machine
 /** The facts that formats have a place for. */
 const describedKinds = ["history", "issues", "releases", "sbom"] as const;
 
-export interface Reading {
-  base: string;
-}
-
 /** Described at once: a few, which are collected young when all are written one after the other. */
 const describedAtOnce = 10;
 
 /** Every program that visitors see, some at a time; of one agency where its code is given. */
 export async function* eachDescribed(
   db: Db,
-  { base }: Reading,
+  base: string,
   agencyCode?: string,
 ): AsyncGenerator<MachineProgram[]> {
   const within = agencyCode === undefined ? undefined : eq(families.agencyCode, agencyCode);
@@ -28,7 +24,7 @@ export async function* eachDescribed(
 /** One page of all programs. */
 export async function* pageOfDescribed(
   db: Db,
-  { base }: Reading,
+  base: string,
   selection: { limit: number; offset: number },
 ): AsyncGenerator<MachineProgram[]> {
   const programs = await listOnlinePrograms(db, selection, describedKinds);
@@ -42,7 +38,7 @@ export async function* pageOfDescribed(
 export async function findDescribed(
   db: Db,
   programId: number,
-  { base }: Reading,
+  base: string,
 ): Promise<MachineProgram | null> {
   const program = await findOnlineProgram(db, programId, describedKinds);
   return program && describeForMachines(program, base);

@@ -1,6 +1,6 @@
 import type { ProgramLinkedData } from "@public-code/catalogue/contract/linked-data/linked-data.ts";
 import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { nameIn } from "#api/dataset.ts";
+import { nameIn } from "#api/online-programs.ts";
 import type { MachineLicence, MachineProgram } from "./describe-for-machines.ts";
 
 /** The page of a licence at SPDX, which schema.org and code.json refer to. */

@@ -6,9 +6,9 @@ import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { countPublic } from "@public-code/programs/api/read-public.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
-import { nameIn } from "#api/dataset.ts";
 import { documentTranslation } from "#api/document-texts.ts";
 import type { EmbeddedProgram } from "#api/embeds/embedded-program.ts";
+import { nameIn } from "#api/online-programs.ts";
 
 /** What a picture says: a drawing is a function of it. */
 export interface ShareContent {
