@@ -113,8 +113,8 @@ export function readSbomFile(
   const reading = readSbomApart(bytes, "").then((read): SbomReading => {
     if ("refused" in read) return unmeasured(reasonOfRefusal(read));
     const { packages: _, ...list } = read;
-    const found = { ...list, origin, path: path.slice(0, 500) };
-    return { reading: make.measured("sbom", [method, address], { found }), sbom: read };
+    const value = { found: { ...list, origin, path: path.slice(0, 500) } };
+    return { reading: make.measured("sbom", [method, address], value), sbom: read };
   });
   return unlessBusy(reading, () => unmeasured("busy"));
 }

@@ -146,6 +146,15 @@ export function expiredAnswersOf(findings: readonly Finding[]): ExpiredAnswers |
   return at === undefined ? null : { at, questions: expired.map(({ question }) => question) };
 }
 
+/** The newest release whose day is known, of all repositories of a program. */
+export function lastReleaseOf(rows: readonly EvidenceRow[]): { name: string; on: string } | null {
+  const releases = rows.flatMap((row) => {
+    const last = factOf(row, "releases")?.value?.last;
+    return last?.on ? [{ name: last.name, on: last.on }] : [];
+  });
+  return releases.sort((left, right) => right.on.localeCompare(left.on))[0] ?? null;
+}
+
 /** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one today. */
 export function lastCommitOf(rows: readonly EvidenceRow[]): string | null {
   const days = rows.flatMap((row) => (row.reason === "expired" ? [] : lastDayOf(row)));

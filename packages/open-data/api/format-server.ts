@@ -30,14 +30,14 @@ export interface FormatRequest extends Place {
 export interface Written {
   body: string | Buffer | AsyncIterable<string>;
   headers?: Record<string, string>;
-  /** Not kept in the cache: any number of addresses lead to one, or each is asked for once. */
+  /** Not kept in the cache: any number of addresses lead to one, or each is formatRequest for once. */
   passing?: boolean;
 }
 
 /** How one output of the portal is written. */
 export interface Format {
   write(request: FormatRequest): Written | Promise<Written>;
-  /** What it depends on beside subject, language and place; throws where that cannot be asked for. */
+  /** What it depends on beside subject, language and place; throws where that cannot be formatRequest for. */
   key?(request: FormatRequest): string;
   /** Whether it is about all programs: kept while they are few, else written for each request. */
   ofAll?(request: FormatRequest): boolean;
@@ -123,18 +123,18 @@ export function createFormatServer(
       body: String(await countPublic(db)),
     }));
   return (name, mediaType, format) => async (request, reply) => {
-    const asked = readRequest(config, request);
-    const { base, lang, subject } = asked;
-    const key = `${name} ${base} ${lang} ${subject} ${format.key?.(asked) ?? ""}`;
+    const formatRequest = readRequest(config, request);
+    const { base, lang, subject } = formatRequest;
+    const key = `${name} ${base} ${lang} ${subject} ${format.key?.(formatRequest) ?? ""}`;
     const write = async () => {
-      const { headers = {}, ...written } = await format.write(asked);
+      const { headers = {}, ...written } = await format.write(formatRequest);
       return { ...written, headers: { "content-type": mediaType, ...headers } };
     };
     if (format.streamed) {
       const { headers, body } = await write();
       return reply.headers({ "cache-control": "no-cache", ...headers }).send(streamOf(body));
     }
-    const size = format.ofAll?.(asked) ? await readSize() : null;
+    const size = format.ofAll?.(formatRequest) ? await readSize() : null;
     if (size && Number(size.body.toString()) > mostCached) {
       const etag = `"${size.revision}-${size.expiresAt}-${hash("sha1", key, "base64url")}"`;
       return sendLarge([request, reply], etag, write);

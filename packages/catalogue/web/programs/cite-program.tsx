@@ -2,8 +2,8 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
-import { lastCommitOf } from "@public-code/evidence/contract/summaries.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
+import { lastCommitOf, lastReleaseOf } from "@public-code/evidence/contract/summaries.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { LazyFold } from "@public-code/ui/lazy-fold.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -19,16 +19,13 @@ export function CiteProgram({ program, facts }: { program: Program; facts: reado
   const { firstEditionNo: id } = program;
   const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
   const current = facts.filter((row) => row.current);
-  const release = current
-    .flatMap((row) => factOf(row, "releases")?.value?.last ?? [])
-    .flatMap(({ name, on }) => (on ? [{ name, on }] : []))
-    .sort((left, right) => right.on.localeCompare(left.on))[0];
+  const release = lastReleaseOf(current);
   const day = [lastCommitOf(current) ?? "", release?.on ?? ""].sort().at(-1) ?? "";
   return (
     <LazyFold
       title={t("program.cite.title")}
       plain={
-        <UiLink native href={`${base}/publicCodes/${id}.codemeta.json`}>
+        <UiLink native href={`${base}${addresses.codemeta(id)}`}>
           CodeMeta
         </UiLink>
       }

@@ -7,7 +7,7 @@ import { type Cited, writeBibtex } from "./citation.ts";
 export default function ProgramCitation(cited: Cited) {
   const { t } = useTranslation();
   const { author, title, year, version, url } = cited;
-  const words = t("program.cite.words", {
+  const sentence = t("program.cite.words", {
     author,
     year: year ?? t("program.cite.undated"),
     title: version === null ? title : t("program.cite.version", { title, version }),
@@ -15,7 +15,7 @@ export default function ProgramCitation(cited: Cited) {
   });
   return (
     <div className={stack(8)}>
-      <CodeSample code={words} label={t("program.cite.copyWords")} />
+      <CodeSample code={sentence} label={t("program.cite.copyWords")} />
       <CodeSample code={writeBibtex(cited)} label={t("program.cite.copyBibtex")} />
     </div>
   );

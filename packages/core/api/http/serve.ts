@@ -210,8 +210,7 @@ export function readInput<E extends Endpoint>(
 /** Method and address of a call; what may be cached for everybody is open to other sites. */
 function routeOf({ app }: Pick<Api, "app">, { method, path, access, cached }: Endpoint) {
   const url = `/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
-  const isOpen = access === "public" && cached;
-  return { method, url, ...(isOpen ? readByOtherSites(app, method, url) : {}) };
+  return { method, url, ...(access === "public" && cached && readByOtherSites(app, method, url)) };
 }
 
 interface CallOptions<E extends Endpoint> extends RouteShorthandOptions {

@@ -37,6 +37,8 @@ export const addresses = {
   },
   /** A badge of a program as SVG, for other sites. */
   badge: (programId: number, about: string) => `/badge/${programId}.svg?about=${about}`,
+  /** A program as CodeMeta. */
+  codemeta: (programId: number) => `/publicCodes/${programId}.codemeta.json`,
   /** What shows beside a shared address: of a program, or of the platform. */
   sharePicture: (of: number | "home", lang: Language) => `/share/${of}.png?lang=${lang}`,
   partnershipCaseOf: (caseId: number | string) => `${pagePaths.partnershipCaseDetail}/${caseId}`,

@@ -22,7 +22,7 @@ import { addressUuid } from "./uuid-v5.ts";
 import { mailboxOf, webAddressOf } from "./web-addresses.ts";
 
 /** The query as it was sent, and where the portal lies. */
-type Asked = Pick<FormatRequest, "query" | "base">;
+type SentQuery = Pick<FormatRequest, "query" | "base">;
 
 /** Programs read at once while a page is filled. */
 const programsAtOnce = 200;
@@ -71,7 +71,7 @@ async function findPrograms(db: Db, query: CatalogQuery): Promise<OnlineProgram[
 export async function listSoftware(
   db: Db,
   query: CatalogQuery,
-  { query: params, base }: Asked,
+  { query: params, base }: SentQuery,
 ): Promise<CatalogPage> {
   const programs = await findPrograms(db, query);
   return pageOf(programs, query, params, {
@@ -137,7 +137,7 @@ async function readCodeHosting(
 export async function listPublishers(
   db: Db,
   query: CatalogQuery,
-  { query: params, base }: Asked,
+  { query: params, base }: SentQuery,
 ): Promise<CatalogPage> {
   const { cursor, from, to, all } = query;
   const program = visiblePrograms();

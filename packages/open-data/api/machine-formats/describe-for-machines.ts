@@ -6,7 +6,7 @@ import {
   readableStates,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
-import { lastCommitOf } from "@public-code/evidence/contract/summaries.ts";
+import { lastCommitOf, lastReleaseOf } from "@public-code/evidence/contract/summaries.ts";
 import { clean, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import {
   type ChoiceName,
@@ -122,13 +122,11 @@ function describeFindings(findings: readonly Finding[], page: string): MachineFi
   const states = valuesOf("repository").map(({ state }) => state);
   const isPublic = states.some((state) => readableStates.has(state));
   const history = valuesOf("history");
-  const releases = valuesOf("releases")
-    .flatMap(({ last }) => (last?.on ? [{ name: last.name, on: last.on }] : []))
-    .sort((left, right) => right.on.localeCompare(left.on));
-  const changes = [lastCommitOf(facts), releases[0]?.on].filter((day) => day != null);
+  const release = lastReleaseOf(facts);
+  const changes = [lastCommitOf(facts), release?.on].filter((day) => day != null);
   return {
     visibility: states.includes("private") ? "private" : isPublic ? "public" : null,
-    release: releases[0]?.name ?? null,
+    release: release?.name ?? null,
     sbom: sbomOf(facts, page),
     firstCommit: history.flatMap(({ firstCommit }) => firstCommit ?? []).sort()[0] ?? null,
     lastChange: changes.sort().at(-1) ?? null,

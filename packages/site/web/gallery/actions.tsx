@@ -4,6 +4,7 @@ import { BottomBar } from "@public-code/ui/bottom-bar.tsx";
 import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { LazyFold } from "@public-code/ui/lazy-fold.tsx";
 import { MoreActions } from "@public-code/ui/more-actions.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ArrowRight, Download, X } from "lucide";
@@ -52,6 +53,11 @@ export function Actions() {
         <BottomBar label={label}>
           <Button>{label}</Button>
         </BottomBar>
+      </Sample>
+      <Sample name="LazyFold">
+        <LazyFold title={label} plain={label}>
+          {label}
+        </LazyFold>
       </Sample>
       <Sample name="MoreActions">
         <MoreActions label={label} icon={Download}>

@@ -1,4 +1,9 @@
-import { dataReply, endpoint, listEndpoint, listReply } from "@public-code/core/contract/endpoint.ts";
+import {
+  dataReply,
+  endpoint,
+  listEndpoint,
+  listReply,
+} from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, text } from "@public-code/core/contract/rules.ts";
 import type { LoadArgs } from "@public-code/core/web/load.ts";
 import { Answers } from "@public-code/portal/test-support/web/render-page.tsx";
@@ -50,7 +55,10 @@ function argsOf(answers: Answers, query: string): LoadArgs {
 
 test.each([
   ["", { search: "", state: "", sort: "newest", page: 0 }],
-  ["?search=%20a%20&state=open&sort=name&page=3", { search: "a", state: "open", sort: "name", page: 2 }],
+  [
+    "?search=%20a%20&state=open&sort=name&page=3",
+    { search: "a", state: "open", sort: "name", page: 2 },
+  ],
   ["?state=unknown&sort=unknown", { search: "", state: "", sort: "newest", page: 0 }],
 ])("the address “%s” is the request of its page", async (query, request) => {
   const rows = [{ name: "甲" }];
