@@ -30,14 +30,14 @@ export interface FormatRequest extends Place {
 export interface Written {
   body: string | Buffer | AsyncIterable<string>;
   headers?: Record<string, string>;
-  /** Not kept in the cache: any number of addresses lead to one, or each is formatRequest for once. */
+  /** Not kept in the cache: any number of addresses lead to one, or each is asked for once. */
   passing?: boolean;
 }
 
 /** How one output of the portal is written. */
 export interface Format {
   write(request: FormatRequest): Written | Promise<Written>;
-  /** What it depends on beside subject, language and place; throws where that cannot be formatRequest for. */
+  /** What it depends on beside subject, language and place; throws where that cannot be asked for. */
   key?(request: FormatRequest): string;
   /** Whether it is about all programs: kept while they are few, else written for each request. */
   ofAll?(request: FormatRequest): boolean;
