@@ -89,7 +89,7 @@ async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise
     .insert(candidates)
     .values({
       ...{ ...content, key, sourceKind, sourceAddress, readAt },
-      ...{ historyTriedAt: now, createdAt: now, updatedAt: now },
+      ...{ createdAt: now, updatedAt: now },
     })
     .onConflictDoNothing()
     .returning({ candidateId: candidates.id });
@@ -108,10 +108,9 @@ async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise
   );
   if (isSame) return { candidateId, outcome: "unchanged", isElsewhere: false };
   const isElsewhere = before.repositoryKey !== content.repositoryKey;
-  const untried = isElsewhere ? { historyTries: 0, historyTriedAt: now } : {};
   await tx
     .update(candidates)
-    .set({ ...next, ...untried, sourceAddress, readAt, updatedAt: now })
+    .set({ ...next, sourceAddress, readAt, updatedAt: now })
     .where(eq(candidates.id, candidateId));
   return { candidateId, outcome: "changed", isElsewhere };
 }
@@ -126,13 +125,11 @@ export async function addCandidates(
   now: Date,
 ): Promise<AddedCandidate[]> {
   const outcomes: AddedCandidate[] = [];
-  const unread: { candidateId: number; repositoryKey: string }[] = [];
+  const unread: { candidateId: number; repositoryKey: string | null }[] = [];
   for (const program of programs) {
     const { isElsewhere, ...added } = await addCandidate(tx, program, now);
     outcomes.push(added);
-    const key = repositoryKey(program.repositoryUrl);
-    if (isElsewhere && key !== null)
-      unread.push({ candidateId: added.candidateId, repositoryKey: key });
+    if (isElsewhere) unread.push({ ...added, repositoryKey: repositoryKey(program.repositoryUrl) });
     // An embedded database answers before other requests have had their turn.
     await setImmediate();
   }

@@ -37,7 +37,7 @@ export const candidates = pgTable(
     familyId: integer("family_id").references(() => families.id),
     /** '' while it is not dismissed. */
     dismissedReason: text("dismissed_reason").notNull().default(""),
-    /** How often the nightly job has had its history read, and when last. */
+    /** Not written any more; the next version removes both. */
     historyTries: integer("history_tries").notNull().default(0),
     historyTriedAt: at("history_tried_at"),
     createdAt: at("created_at").notNull(),

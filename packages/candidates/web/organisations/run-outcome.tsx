@@ -6,29 +6,8 @@ import {
   type Organisation,
   type OrganisationRepository,
   type OrganisationRun,
-  type OrganisationState,
   skipReasons,
 } from "#contract/organisations/organisations.ts";
-
-const tones: Record<OrganisationState, Tone> = {
-  proposed: "info",
-  confirmed: "success",
-  dismissed: "warning",
-};
-
-export function OrganisationStatus({
-  organisation: { state, dismissedReason },
-}: {
-  organisation: Pick<Organisation, "state" | "dismissedReason">;
-}) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <StatusChip tone={tones[state]}>{t(`candidates.organisations.states.${state}`)}</StatusChip>
-      {dismissedReason !== "" && <CellNote>{dismissedReason}</CellNote>}
-    </>
-  );
-}
 
 /** The failures that have words of their own. */
 const worded = [
@@ -72,16 +51,16 @@ export function RunOutcome({ run }: { run: OrganisationRun | null }) {
   const total = offered + skipped + failed;
   return (
     <>
-      <StatusChip tone={tone}>{t(`candidates.organisations.run.${state}`)}</StatusChip>
+      <StatusChip tone={tone}>{t(`candidates.organisations.runs.${state}`)}</StatusChip>
       {failure !== "" && <CellNote>{reasonText(failure)}</CellNote>}
       {failure !== "" && endedAt === null && (
-        <CellNote>{t("candidates.organisations.run.waits")}</CellNote>
+        <CellNote>{t("candidates.organisations.runs.waits")}</CellNote>
       )}
       <CellNote>
-        {t("candidates.organisations.run.counts", { offered, skipped, failed, total })}
+        {t("candidates.organisations.runs.counts", { offered, skipped, failed, total })}
       </CellNote>
       {offered > 0 && (
-        <CellNote>{t("candidates.organisations.run.news", { added, changed })}</CellNote>
+        <CellNote>{t("candidates.organisations.runs.news", { added, changed })}</CellNote>
       )}
     </>
   );

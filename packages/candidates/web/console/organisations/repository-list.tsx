@@ -41,7 +41,7 @@ export function RepositoryList({
         {
           name: "outcome",
           label: t("candidates.organisations.outcome"),
-          emptyLabel: t("candidates.organisations.all"),
+          emptyLabel: t("candidates.all"),
           options: repositoryOutcomes.map((value) => ({
             value,
             label: t(`candidates.organisations.outcomes.${value}`),
