@@ -1,4 +1,7 @@
-import { requireAgency, requireViewer } from "@public-code/accounts/api/identity/identity.policy.ts";
+import {
+  requireAgency,
+  requireViewer,
+} from "@public-code/accounts/api/identity/identity.policy.ts";
 import { isOperator } from "@public-code/accounts/contract/identity/roles.ts";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";

@@ -2,35 +2,25 @@ import { requireOperator } from "@public-code/accounts/api/identity/identity.pol
 import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { CapabilityParts } from "@public-code/core/api/capability.ts";
-import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { odsMediaType } from "@public-code/core/api/ods.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { candidateCalls, candidateReports } from "#contract/candidates.ts";
-import { type ImportedFile, imports } from "#contract/imports.ts";
+import { imports } from "#contract/imports.ts";
 import { organisationCalls } from "#contract/organisations/organisations.ts";
 import { actOf } from "./candidate-scope.ts";
 import { assignCandidates, dismissCandidates, draftCandidates } from "./decide-candidates.ts";
 import { fidelityReport } from "./fidelity-report.ts";
 import { getCandidate, listCandidates } from "./list-candidates.ts";
 import { decideOrganisation, proposeOrganisation } from "./organisations/decide-organisations.ts";
-import {
-  getOrganisation,
-  listOrganisationRepositories,
-  listOrganisations,
-} from "./organisations/list-organisations.ts";
+import { getOrganisation, listOrganisations } from "./organisations/list-organisations.ts";
 import { publishCandidates } from "./publish-candidates.ts";
-import { importCandidates, previewImport } from "./sources/import-file.ts";
+import { importCandidates } from "./sources/import-file.ts";
 
 /** The calls by which officers and operators find programs, and decide on them. */
 export function registerCandidates(api: Api, { db, config, outgoing }: CapabilityParts) {
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
-  const givenBy = async (source: ImportedFile, { viewer: caller, lang }: CallContext) => {
-    const viewer = requireOperator(caller);
-    if (!(await mayRead(viewer.userId))) throw new AppError("err.tooManyRequests");
-    return { viewer, source, lang, policy: outgoing.https, now: new Date() };
-  };
   return {
     candidateReports: serveRaw(api, candidateReports, {
       exportReport: async (_request, reply, { lang }) =>
@@ -41,10 +31,12 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Capabilit
           .send(await fidelityReport(db, lang, new Date())),
     }),
     imports: serve(api, imports, {
-      previewImport: async (source, context) =>
-        dataReply(await previewImport(db, await givenBy(source, context))),
-      importCandidates: async (source, context) =>
-        dataReply(await importCandidates(db, await givenBy(source, context))),
+      importCandidates: async (source, { viewer: caller, lang }) => {
+        const viewer = requireOperator(caller);
+        if (!(await mayRead(viewer.userId))) throw new AppError("err.tooManyRequests");
+        const given = { viewer, source, lang, policy: outgoing.https, now: new Date() };
+        return dataReply(await importCandidates(db, given));
+      },
     }),
     candidateCalls: serve(api, candidateCalls, {
       listCandidates: async ({ draw, ...query }, context) => {
@@ -80,7 +72,12 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Capabilit
     }),
     organisationCalls: serve(api, organisationCalls, {
       listOrganisations: async ({ draw, ...query }, context) => {
-        const { scope } = await actOf(db, organisationCalls.listOrganisations, context, query.scope);
+        const { scope } = await actOf(
+          db,
+          organisationCalls.listOrganisations,
+          context,
+          query.scope,
+        );
         const request = { ...query, ...askedBy(query, context), scope };
         return pageReply(await listOrganisations(db, request), draw);
       },
@@ -94,10 +91,6 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Capabilit
       },
       getOrganisation: async ({ organisationId }, { lang }) =>
         dataReply(await getOrganisation(db, organisationId, lang)),
-      listOrganisationRepositories: async ({ draw, ...query }, context) => {
-        const request = { ...query, ...askedBy(query, context) };
-        return pageReply(await listOrganisationRepositories(db, request), draw);
-      },
     }),
   };
 }

@@ -105,11 +105,12 @@ test("officers see what was found for their agency, and operators all", async ()
       status: 404,
     });
   const dismissal = { candidateIds: [foreign], reason: "不是我們的" };
-  expect((await portal.refusal("agency-a", candidateCalls.dismissCandidates, dismissal)).status).toBe(
-    404,
-  );
   expect(
-    (await portal.refusal("agency-a", candidateCalls.getCandidate, { candidateId: foreign })).status,
+    (await portal.refusal("agency-a", candidateCalls.dismissCandidates, dismissal)).status,
+  ).toBe(404);
+  expect(
+    (await portal.refusal("agency-a", candidateCalls.getCandidate, { candidateId: foreign }))
+      .status,
   ).toBe(404);
   const all = await portal.reply("operator", candidateCalls.listCandidates, { iDisplayLength: 2 });
   expect(all.data).toHaveLength(2);
@@ -230,7 +231,9 @@ test("a dismissal has a reason, stays when the source is read again, and can be 
   const candidateId = await add("dismissed");
   const candidateIds = [candidateId];
   const bare = { candidateIds, reason: " " };
-  expect((await portal.refusal("agency-a", candidateCalls.dismissCandidates, bare)).status).toBe(422);
+  expect((await portal.refusal("agency-a", candidateCalls.dismissCandidates, bare)).status).toBe(
+    422,
+  );
   const { rows } = await portal.auditOf(() =>
     portal.reply("agency-a", candidateCalls.dismissCandidates, { candidateIds, reason: "已停用" }),
   );

@@ -49,10 +49,7 @@ export async function lockCandidates(
   return rows;
 }
 
-type Entry = Pick<
-  Parameters<typeof writeAudit>[2],
-  "action" | "fromState" | "toState" | "reason"
->;
+type Entry = Pick<Parameters<typeof writeAudit>[2], "action" | "fromState" | "toState" | "reason">;
 
 /** Writes what was decided on each of some candidates. */
 export async function auditAll(

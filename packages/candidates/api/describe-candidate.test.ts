@@ -148,10 +148,10 @@ test("a candidate is filled from its repository, which holds before what its hos
   ]);
 }, 60_000);
 
-test("a candidate whose repository cannot be read keeps what its host lists", async () => {
+test("a candidate whose repository nobody can read keeps what its host lists, and is not offered", async () => {
   const [before] = await db().select().from(candidates).where(eq(candidates.programName, "x"));
   await describe(before?.id ?? 0, tuesday);
   expect(await db().select().from(candidates).where(eq(candidates.programName, "x"))).toEqual([
-    before,
+    { ...before, skipReason: "notFound" },
   ]);
 });

@@ -9,24 +9,24 @@ import {
 import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
 import { renewDescription } from "@public-code/evidence/api/description/describe-repository.ts";
 import { describedValues } from "@public-code/evidence/api/description/form-values.ts";
-import {
-  type RepositoryDescription,
-  repositoryDescriptions,
-} from "@public-code/evidence/api/description/repository-descriptions.table.ts";
+import type { RepositoryDescription } from "@public-code/evidence/api/description/repository-descriptions.table.ts";
 import {
   describingOf,
   storeDescription,
 } from "@public-code/evidence/api/description/stored-descriptions.ts";
 import { readHistory } from "@public-code/evidence/api/repositories/git/read-history.ts";
-import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
+import {
+  type RefsReading,
+  readRefs,
+} from "@public-code/evidence/api/repositories/git/read-refs.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import { repositoryRoots } from "@public-code/evidence/api/repositories/repositories.table.ts";
 import { recordRoots } from "@public-code/evidence/api/repositories/repository-roots.ts";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { CandidateValues } from "#contract/candidate-values.ts";
-import { type CandidateRow, candidates } from "./candidates.table.ts";
-import { tidyValue } from "./unseen-characters.ts";
+import { tidyValue } from "./candidate-notes.ts";
+import { isUndecided } from "./candidate-state.ts";
+import { candidates } from "./candidates.table.ts";
 
 /**
  * Reads what the repository of a candidate says of its program, and with what its history begins, by which forks
@@ -88,9 +88,17 @@ export function candidateValues(
   return Object.fromEntries(entries);
 }
 
+/** Why nobody can read a repository; '' for one that answers, or may answer another time. */
+function goneReason(refs: RefsReading): "" | "notFound" | "refusedAddress" {
+  if ("headCommit" in refs) return "";
+  if (!("notMeasured" in refs)) return "notFound";
+  const { notMeasured: reason } = refs;
+  return reason === "notFound" || reason === "refusedAddress" ? reason : "";
+}
+
 /**
  * What cannot be read leaves what was known, and is tried again on the next days; the candidate is compared by
- * address and name alone. Of one that nobody has decided on and that a code host has told of, the repository
+ * address and name alone, and what an organisation lists and nobody can read is not offered. Of one that nobody has decided on and that a code host has told of, the repository
  * fills the form.
  */
 export async function describeCandidate(
@@ -98,13 +106,7 @@ export async function describeCandidate(
   readers: RepositoryReaders,
   { db, now, signal, finish }: JobContext,
 ): Promise<void> {
-  const { repositoryKey, familyId, dismissedReason } = candidates;
-  const undecided = and(
-    eq(candidates.id, candidateId),
-    isNull(familyId),
-    eq(dismissedReason, ""),
-    isNotNull(repositoryKey),
-  );
+  const undecided = and(eq(candidates.id, candidateId), isUndecided);
   const [candidate] = await db.select().from(candidates).where(undecided);
   const [link] = candidate?.values.gitHubLinkContentVos?.value ?? [];
   if (!candidate?.repositoryKey || !link?.url) return;
@@ -123,7 +125,10 @@ export async function describeCandidate(
   await finish(async (tx) => {
     const [row] = await tx.select().from(candidates).where(undecided).for("update");
     if (!row || row.repositoryKey !== key) return;
-    if ((!read || "notMeasured" in read.history) && attempts < mostAttempts) {
+    const skipReason = row.organisationId === null ? "" : goneReason(refs);
+    if (skipReason !== "")
+      await tx.update(candidates).set({ skipReason }).where(eq(candidates.id, candidateId));
+    else if ((!read || "notMeasured" in read.history) && attempts < mostAttempts) {
       // By the clock that the queue goes by.
       const later = { attempts: attempts + 1, startAfter: new Date(Date.now() + pauseMs) };
       await queueDescriptions(tx, [{ candidateId, repositoryKey: key }], later);
@@ -139,32 +144,6 @@ export async function describeCandidate(
       .set({ values, programName: values.programName?.value ?? "", updatedAt: now() })
       .where(eq(candidates.id, candidateId));
   });
-}
-
-/** What is known of the repositories of some candidates, by their keys; nothing of those that were never read. */
-export async function readRepositoryStates(
-  db: Db,
-  rows: readonly Pick<CandidateRow, "repositoryKey">[],
-): Promise<Map<string, { isArchived: boolean; isCompared: boolean }>> {
-  const { key, description } = repositoryDescriptions;
-  const roots = db
-    .select({ key: repositoryRoots.key })
-    .from(repositoryRoots)
-    .where(eq(repositoryRoots.key, key));
-  const states = await db
-    .select({
-      key,
-      isArchived: sql<boolean>`${description}->'facts'->'states' ? 'archived'`,
-      isCompared: sql<boolean>`${description}->>'commit' <> '' and exists ${roots}`,
-    })
-    .from(repositoryDescriptions)
-    .where(
-      inArray(
-        key,
-        rows.flatMap(({ repositoryKey }) => repositoryKey ?? []),
-      ),
-    );
-  return new Map(states.map(({ key: name, ...state }) => [name, state]));
 }
 
 export function candidateHandlers(readers: RepositoryReaders): JobHandler[] {

@@ -137,7 +137,9 @@ test("another agency's draft of the same history is shown to operators alone", a
     { kind: "history", firstEditionNo: draft },
     { kind: "history", candidateId: theirs },
   ]);
-  const list = await portal.reply("agency-a", candidateCalls.listCandidates, { search: "本機關的候選" });
+  const list = await portal.reply("agency-a", candidateCalls.listCandidates, {
+    search: "本機關的候選",
+  });
   expect(list.data.map(({ doubles }) => doubles)).toEqual([[]]);
 });
 
@@ -156,7 +158,9 @@ test("what nobody could read is queued again on five days, and what is restored 
     const { rows } = (await db().execute(
       sql`select data, start_after > now() + interval '19 hours' as waits from pgboss.job
           where name = 'describeCandidate'`,
-    )) as unknown as { rows: { data: { candidateId: number; attempts: number }; waits: boolean }[] };
+    )) as unknown as {
+      rows: { data: { candidateId: number; attempts: number }; waits: boolean }[];
+    };
     await db().execute(sql`delete from pgboss.job where name = 'describeCandidate'`);
     return rows.filter(({ data }) => data.candidateId === candidateId);
   };

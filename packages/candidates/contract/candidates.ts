@@ -1,14 +1,27 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import { queryPaging, requiredLines, rowId, seenTime, text } from "@public-code/core/contract/rules.ts";
+import {
+  looseId,
+  queryPaging,
+  requiredLines,
+  rowId,
+  seenTime,
+  text,
+} from "@public-code/core/contract/rules.ts";
+import { hostStateNames } from "@public-code/evidence/contract/listed-forges.ts";
+import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
 import { noteEffects, noteReasons, sourceKinds } from "./candidate-values.ts";
 
-export const candidateStates = ["new", "draft", "dismissed", "published"] as const;
+export const candidateStates = ["new", "draft", "dismissed", "published", "skipped"] as const;
 export type CandidateState = (typeof candidateStates)[number];
 
-/** By what another program is found to be the same one. */
-const doubleKinds = ["repository", "history", "name"] as const;
+/** Why what an organisation lists is not offered: its host, the portal's own program, or a reading that failed. */
+const skipReasons = [...hostStateNames, "onPortal", ...notMeasuredReasons] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** By what another program is found to be the same one, what says most first. */
+export const doubleKinds = ["repository", "history", "name"] as const;
 
 /** What may be the same program: one of the portal, or another candidate. */
 const double = z.object({
@@ -44,6 +57,8 @@ const candidateRow = z.object({
   agencyName: z.string(),
   state: z.enum(candidateStates),
   dismissedReason: z.string(),
+  /** Of one that is skipped; '' for every other. */
+  skipReason: z.enum(["", ...skipReasons]),
   /** The program that was made of it; null before. */
   firstEditionNo: z.int().nullable(),
   /** How many values of the source are not in the form as they were written. */
@@ -125,6 +140,8 @@ export const candidateCalls = {
       source: z.enum(["", ...sourceKinds]).default(""),
       /** A code, or `none` for those whose agency nobody has said. */
       agency: text(100).default(""),
+      /** Everything that an organisation lists, what is skipped included, which else is listed by its state alone. */
+      organisation: looseId,
       ...queryPaging,
     }),
     item: candidateRow,

@@ -4,6 +4,7 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import type { Candidate, CandidateState } from "#contract/candidates.ts";
 import type { OrganisationState } from "#contract/organisations/organisations.ts";
+import { useReasonText } from "./organisations/run-outcome.tsx";
 import { useDoubleText } from "./use-double-text.ts";
 
 const tones: Record<CandidateState | OrganisationState, Tone> = {
@@ -13,19 +14,25 @@ const tones: Record<CandidateState | OrganisationState, Tone> = {
   dismissed: "warning",
   published: "success",
   confirmed: "success",
+  skipped: "neutral",
 };
 
 /** Where a candidate or an organisation stands. */
 export function CandidateStatus({
-  row: { state, dismissedReason },
+  row: { state, dismissedReason, skipReason = "" },
 }: {
-  row: { state: CandidateState | OrganisationState; dismissedReason: string };
+  row: Pick<Candidate, "dismissedReason"> & {
+    state: CandidateState | OrganisationState;
+    skipReason?: Candidate["skipReason"];
+  };
 }) {
   const { t } = useTranslation();
+  const reasonText = useReasonText();
   return (
     <>
       <StatusChip tone={tones[state]}>{t(`candidates.states.${state}`)}</StatusChip>
       {dismissedReason !== "" && <CellNote>{dismissedReason}</CellNote>}
+      {skipReason !== "" && <CellNote>{reasonText(skipReason)}</CellNote>}
     </>
   );
 }

@@ -19,17 +19,21 @@ import { useCandidateSelection } from "./use-candidate-selection.ts";
 export function CandidateList({
   list: { filter, ...list },
   agencies,
+  path = agencies ? consoleAddress("candidates") : addresses.foundPrograms,
 }: {
   list: LoadedCandidates;
   /** Of operators; officers see what was found for their agency. */
   agencies?: Agencies;
+  /** Of the page that they are a part of. */
+  path?: string;
 }) {
   const { t } = useTranslation();
   const selection = useCandidateSelection(filter);
   const isOperator = agencies !== undefined;
-  const path = isOperator ? consoleAddress("candidates") : addresses.foundPrograms;
   const addressOf = ({ candidateId }: Candidate) =>
-    isOperator ? `${path}/${candidateId}` : `${path}?candidate=${candidateId}`;
+    isOperator
+      ? `${consoleAddress("candidates")}/${candidateId}`
+      : `${path}?candidate=${candidateId}`;
   const columns: Column<Candidate>[] = [
     selectionColumn<Candidate>(selection, t("console.programs.select"), ({ programName }) =>
       t("candidates.choose", { name: programName }),

@@ -29,11 +29,16 @@ export interface LoadedCandidates {
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | "" =>
   values.find((candidate) => candidate === value) ?? "";
 
-export async function loadCandidates(call: Call, url: URL, scope: Scope): Promise<LoadedCandidates> {
+/** `organisation` is the one whose repositories alone are listed. */
+export async function loadCandidates(
+  call: Call,
+  url: URL,
+  { scope = "", organisation = "" }: { scope?: Scope; organisation?: string },
+): Promise<LoadedCandidates> {
   const state = readListState(url.searchParams, filterNames);
   const { search, agency, ...values } = state.values;
   const filter = {
-    ...{ scope, search, agency },
+    ...{ scope, organisation, search, agency },
     state: oneOf(candidateStates, values.state),
     source: oneOf(sourceKinds, values.source),
   };

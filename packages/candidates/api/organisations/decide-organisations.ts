@@ -10,7 +10,10 @@ import {
   readAddressList,
   readOrganisationAddress,
 } from "#contract/organisations/organisation-address.ts";
-import { type OrganisationDecision, organisationDecisions } from "#contract/organisations/organisations.ts";
+import {
+  type OrganisationDecision,
+  organisationDecisions,
+} from "#contract/organisations/organisations.ts";
 import { type Act, lockAgency } from "../candidate-scope.ts";
 import { endRun, startRun } from "./organisation-jobs.ts";
 import { type OrganisationRow, organisations } from "./organisations.table.ts";

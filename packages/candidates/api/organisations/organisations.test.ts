@@ -5,13 +5,21 @@ import {
   startForgeServer,
 } from "@public-code/evidence/api/repositories/test-support/forge-server.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, type Person, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import {
+  type ConsoleApp,
+  type Person,
+  startConsoleApp,
+} from "@public-code/portal/test-support/console-app.ts";
 import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { candidateCalls } from "#contract/candidates.ts";
-import { type OrganisationDecision, organisationCalls } from "#contract/organisations/organisations.ts";
+import {
+  type OrganisationDecision,
+  organisationCalls,
+} from "#contract/organisations/organisations.ts";
 import { candidates } from "../candidates.table.ts";
+import { describeCandidate } from "../describe-candidate.ts";
 import { listPage } from "./list-page.ts";
 import { type ListOrganisationInput, startDueRuns } from "./organisation-jobs.ts";
 import { organisations } from "./organisations.table.ts";
@@ -42,8 +50,8 @@ beforeEach(async () => {
 });
 
 const db = () => portal.database.db;
-const monday = new Date("2026-03-02T17:00:00Z");
-/** After every moment at which calls of this test make something due. */
+/** Both are after every moment at which calls of this test make something due. */
+const monday = new Date("2126-03-02T17:00:00Z");
 const tuesday = new Date("2126-03-05T17:00:00Z");
 
 /** Lists every page that is queued, as the jobs do; those that wait for their moment too. */
@@ -87,30 +95,30 @@ async function listed(name: string, repositories: typeof sampleRepositories): Pr
   return organisationId;
 }
 
-type Query = { outcome?: "offered" | "skipped" | "failed"; page?: number; search?: string };
-const listedRows = (organisationId: number, query: Query = {}) =>
-  portal.reply("operator", organisationCalls.listOrganisationRepositories, {
-    organisationId,
-    iDisplayLength: 100,
+const listedRows = (organisation: number, query: { state?: "skipped"; page?: number } = {}) =>
+  portal.reply("operator", candidateCalls.listCandidates, {
+    ...{ organisation, iDisplayLength: 100 },
     ...query,
   });
+const storedCandidates = async () => {
+  const rows = await db().select().from(candidates).orderBy(asc(candidates.id));
+  return rows.map(({ listedAt: _, ...row }) => row);
+};
 
 test("of 300 repositories each is offered, skipped or failed with its reason; a second night changes nothing", async () => {
   const organisationId = await listed("ministry", sampleRepositories);
   const first = await get(organisationId);
   expect(first.lastRun).toMatchObject({
-    ...{ failure: "", ...sampleOutcomes, added: sampleOutcomes.offered, changed: 0 },
+    ...{ failure: "", ...sampleOutcomes, added: sampleOutcomes.offered },
   });
   const { offered, skipped, failed } = sampleOutcomes;
   expect(offered + skipped + failed).toBe(repositoriesOfAll);
   const pages = [0, 1, 2].map((page) => listedRows(organisationId, { page }));
   const all = (await Promise.all(pages)).flatMap(({ data }) => data);
-  expect(new Set(all.map(({ name, url }) => name || url)).size).toBe(
-    repositoriesOfAll - failed + 1,
-  );
+  expect(new Set(all.map(({ candidateId }) => candidateId)).size).toBe(repositoriesOfAll);
   const reasons = Map.groupBy(
-    all.filter(({ outcome }) => outcome !== "offered"),
-    ({ reason }) => reason,
+    all.filter(({ state }) => state === "skipped"),
+    ({ skipReason }) => skipReason,
   );
   expect(Object.fromEntries([...reasons].map(([reason, rows]) => [reason, rows.length]))).toEqual({
     private: 10,
@@ -119,15 +127,18 @@ test("of 300 repositories each is offered, skipped or failed with its reason; a 
     empty: 10,
     unreadable: 3,
   });
-  expect(all.filter(({ reason }) => reason === "archived")).toHaveLength(10);
+  expect(all.filter(({ archived }) => archived)).toHaveLength(10);
+  // Officers find what is offered.
+  const found = await portal.reply("agency-a", candidateCalls.listCandidates, {});
+  expect(found.recordsTotal).toBe(offered);
 
-  const before = await db().select().from(candidates).orderBy(asc(candidates.id));
+  const before = await storedCandidates();
   expect(await startDueRuns(db(), tuesday)).toBe(1);
   expect((await get(organisationId)).lastRun).toMatchObject({ endedAt: null, offered: 0 });
   await runAll(tuesday);
   const second = await get(organisationId);
-  expect(second.lastRun).toMatchObject({ ...sampleOutcomes, added: 0, changed: 0 });
-  expect(await db().select().from(candidates).orderBy(asc(candidates.id))).toEqual(before);
+  expect(second.lastRun).toMatchObject({ ...sampleOutcomes, added: 0 });
+  expect(await storedCandidates()).toEqual(before);
   expect(second.lastRun?.startedAt).not.toBe(first.lastRun?.startedAt);
   expect(await startDueRuns(db(), tuesday)).toBe(0);
 }, 120_000);
@@ -189,7 +200,7 @@ test("a repository that is renamed stays one candidate, and what a person has de
   await runAll(tuesday);
   expect(await get(organisationId)).toMatchObject({
     address: "https://github.com/Moved-Ministry",
-    lastRun: { failure: "", offered: 2, added: 0, changed: 2 },
+    lastRun: { failure: "", offered: 2, added: 0 },
   });
   const after = await portal.reply("operator", candidateCalls.listCandidates, {});
   expect(after.data.map(({ programName, state }) => [programName, state]).sort()).toEqual([
@@ -208,8 +219,8 @@ test("a repository that the portal has already is not offered, nor one that nobo
     { id: 1, name: "online" },
     { id: 2, name: "secret" },
   ]);
-  expect((await listedRows(organisationId, { outcome: "skipped" })).data).toMatchObject([
-    { name: "known/online", reason: "onPortal", candidateId: null },
+  expect((await listedRows(organisationId, { state: "skipped" })).data).toMatchObject([
+    { repository: "github.com/known/online", skipReason: "onPortal" },
   ]);
   const [account] = forge.accounts.github;
   if (account) account.repositories = [{ id: 1, name: "online" }];
@@ -217,9 +228,9 @@ test("a repository that the portal has already is not offered, nor one that nobo
     await startDueRuns(db(), night);
     await runAll(night);
     const { data } = await listedRows(organisationId);
-    expect(data.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
-      ["known/online", "skipped", "onPortal"],
-      ["known/secret", "skipped", "unlisted"],
+    expect(data.map((row) => [row.programName, row.skipReason, row.unlisted]).sort()).toEqual([
+      ["online", "onPortal", false],
+      ["secret", "", true],
     ]);
     const listing = await portal.reply("agency-a", candidateCalls.listCandidates, {});
     expect(listing.data).toMatchObject([{ programName: "secret", unlisted: true }]);
@@ -323,22 +334,11 @@ test("a host of the agency's own is asked which software it has, and its groups 
   }
 });
 
-test("a list is read repository by repository, each with its outcome, whichever host it is of", async () => {
-  forge.accounts.github = [
-    {
-      id: 1,
-      name: "a",
-      repositories: [
-        { id: 1, name: "one" },
-        { id: 2, name: "copy", fork: true },
-      ],
-    },
-  ];
+test("each repository of a list is a candidate, until nobody can read it, and again the next night", async () => {
   const addresses = [
     "https://github.com/a/one",
     "https://github.com/A/one.git",
     "git@github.com:a/copy.git",
-    "https://github.com/a/nowhere",
     "https://code.example.org/x/y",
   ].join("\n");
   const { data } = await portal.reply("agency-a", organisationCalls.proposeOrganisation, {
@@ -346,13 +346,25 @@ test("a list is read repository by repository, each with its outcome, whichever 
   });
   await confirm(data.organisationId);
   await runAll(monday);
-  const rows = (await listedRows(data.organisationId)).data;
-  expect(rows.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
-    ["code.example.org/x/y", "failed", "refusedAddress"],
-    ["github.com/a/nowhere", "failed", "notFound"],
-    ["a/copy", "skipped", "fork"],
-    ["a/one", "offered", ""],
-  ]);
+  const read = async () => {
+    const rows = (await listedRows(data.organisationId)).data;
+    return rows.map((row) => [row.programName, row.state, row.skipReason]).sort();
+  };
+  const offered = ["copy", "one", "y"].map((name) => [name, "new", ""]);
+  expect(await read()).toEqual(offered);
+  for (const { candidateId } of (await listedRows(data.organisationId)).data)
+    await describeCandidate(
+      { candidateId, attempts: 0 },
+      toolsFor(forge.port),
+      handlerParts(db(), monday),
+    );
+  expect(await read()).toEqual(
+    ["copy", "one", "y"].map((name) => [name, "skipped", "refusedAddress"]),
+  );
+  expect((await get(data.organisationId)).lastRun).toMatchObject({ offered: 0, failed: 3 });
+  await startDueRuns(db(), tuesday);
+  await runAll(tuesday);
+  expect(await read()).toEqual(offered);
 });
 
 test("agencies propose and withdraw their own, and operators decide once, with what they have seen", async () => {
@@ -457,9 +469,9 @@ test("an operator adds one for an agency, and finds those that wait before the o
     data: [{ state: "confirmed" }],
   });
   const wrong = { ...added, address: "https://github.com/x", agencyCode: "nowhere" };
-  expect((await portal.refusal("operator", organisationCalls.proposeOrganisation, wrong)).status).toBe(
-    422,
-  );
+  expect(
+    (await portal.refusal("operator", organisationCalls.proposeOrganisation, wrong)).status,
+  ).toBe(422);
   const [row] = await db()
     .select()
     .from(organisations)

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { mostLeftOut, tableLimits } from "@public-code/core/api/tables/read-table.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import {
   type ImportedFile,
-  type ImportOutcome,
   type ImportPreview,
   importLimits,
   importOutcomes,
@@ -102,21 +101,6 @@ async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
   return { ...last, entries };
 }
 
-const countOutcomes = (imported: readonly ImportedEntry[]): Record<ImportOutcome, number> => {
-  const counts = { refused: 0, added: 0, changed: 0, unchanged: 0 };
-  for (const { outcome } of imported) counts[outcome] += 1;
-  return counts;
-};
-
-/** Puts what a file or an address tells among the candidates, all or none. */
-export async function importCandidates(
-  db: Db,
-  given: FileImport,
-): Promise<Record<ImportOutcome, number>> {
-  const { entries } = await readGiven(db, given);
-  return countOutcomes(await importTogether(db, entries, { ...given, dryRun: false }));
-}
-
 /** The first texts of a column, as examples of what it holds. */
 function examplesOf({ list }: ReadContent, column: string): string[] {
   const texts = new Set<string>();
@@ -128,6 +112,7 @@ function examplesOf({ list }: ReadContent, column: string): string[] {
   return [...texts];
 }
 
+const agencyCategory = "code_filter_provide_dept";
 const unknownReasons: readonly string[] = ["unknownAgency", "similarAgency", "spreadsheetNumber"];
 
 /** The agency that a source names and the portal does not have, and those that it may mean. */
@@ -139,16 +124,12 @@ function unknownAgencyOf({ agencyCode, notes, sourceKind, values }: SourcedProgr
   return { unknownAgency, similarAgencies: note?.became ?? "" };
 }
 
-/** What a file or an address would add to the candidates; nothing of it stays. */
-export async function previewImport(db: Db, given: FileImport): Promise<ImportPreview> {
+/** Puts what a file or an address tells among the candidates, all or none, or says what that would do. */
+export async function importCandidates(db: Db, given: FileImport): Promise<ImportPreview> {
   const content = await readGiven(db, given);
-  const imported = await importTogether(db, content.entries, { now: given.now, dryRun: true });
-  const names = new Map(
-    (await db.select().from(agencies)).map(({ code, nameZh, nameEn }) => [
-      code,
-      inLanguage(given.lang, nameZh, nameEn),
-    ]),
-  );
+  const { dryRun } = given.source;
+  const imported = await importTogether(db, content.entries, { ...given, dryRun });
+  const names = await readCodeNames(db);
   const present = ({ entry, outcome }: ImportedEntry): PreviewedProgram => {
     const place = entry.sourceAddress;
     if ("refused" in entry) {
@@ -159,7 +140,7 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
     return {
       ...{ place, outcome, reason: "" },
       programName: entry.values.programName?.value ?? "",
-      agencyName: names.get(entry.agencyCode ?? "") ?? "",
+      agencyName: codeName(names, agencyCategory, entry.agencyCode ?? "", given.lang),
       ...unknownAgencyOf(entry),
       repository: repositoryKey(entry.repositoryUrl) ?? "",
       notes: entry.notes.length,
@@ -169,9 +150,11 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
   const inOrder = importOutcomes.flatMap((outcome) =>
     imported.filter((entry) => entry.outcome === outcome),
   );
+  const counts = { refused: 0, added: 0, changed: 0, unchanged: 0 };
+  for (const { outcome } of imported) counts[outcome] += 1;
   return {
     kind: content.kind,
-    counts: countOutcomes(imported),
+    counts,
     namesLine: content.list?.namesLine ?? 0,
     columns: content.columns.map((column) => ({
       ...column,

@@ -1,6 +1,7 @@
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import type { ImportOutcome } from "#contract/imports.ts";
 import { addCandidates, type SourcedProgram } from "../add-candidates.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
@@ -17,6 +18,8 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Who imports; no person by the command line. */
   viewer?: Viewer;
+  /** Of the names in what is said of a program; by default as the command line speaks. */
+  lang?: Language;
   now: Date;
 }
 
@@ -36,9 +39,9 @@ class DryRun extends Error {
 export async function importTogether(
   db: Db,
   read: readonly SourceEntry[],
-  { dryRun, viewer, now }: ImportOptions,
+  { dryRun, viewer, lang = "en-US", now }: ImportOptions,
 ): Promise<ImportedEntry[]> {
-  const entries = await refuseForeign(db, read, now);
+  const entries = await refuseForeign(db, read, { lang, now });
   const programs = entries.filter((entry): entry is SourcedProgram => !("refused" in entry));
   try {
     return await db.transaction(async (tx) => {
@@ -50,7 +53,12 @@ export async function importTogether(
         imported.push({ entry, outcome });
         if (!viewer || !written || outcome === "unchanged") continue;
         const subject = { subject: "candidate", subjectId: written.candidateId } as const;
-        await writeAudit(tx, viewer, { action: "importCandidate", ...subject, toState: "new" }, now);
+        await writeAudit(
+          tx,
+          viewer,
+          { action: "importCandidate", ...subject, toState: "new" },
+          now,
+        );
       }
       if (dryRun) throw new DryRun(imported);
       return imported;

@@ -1,10 +1,6 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { lines, queryPaging, rowId, seenTime, text } from "@public-code/core/contract/rules.ts";
-import {
-  accountKinds,
-  hostStateNames,
-  listedForges,
-} from "@public-code/evidence/contract/listed-forges.ts";
+import { accountKinds, listedForges } from "@public-code/evidence/contract/listed-forges.ts";
 import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { z } from "zod";
 import { deciding, reading, scope } from "../candidates.ts";
@@ -20,24 +16,13 @@ export type OrganisationDecision = (typeof decisionNames)[number];
 
 /** Who decides what on an organisation, and while it stands how. */
 export const organisationDecisions: Readonly<
-  Record<
-    OrganisationDecision,
-    { by: "agency" | "operator"; from: readonly OrganisationState[] }
-  >
+  Record<OrganisationDecision, { by: "agency" | "operator"; from: readonly OrganisationState[] }>
 > = {
   withdraw: { by: "agency", from: ["proposed"] },
   confirm: { by: "operator", from: ["proposed", "dismissed"] },
   dismiss: { by: "operator", from: ["proposed", "confirmed"] },
   run: { by: "operator", from: ["confirmed"] },
 };
-
-/** What became of a repository. */
-export const repositoryOutcomes = ["offered", "skipped", "failed"] as const;
-export type RepositoryOutcome = (typeof repositoryOutcomes)[number];
-
-/** Why a repository is not offered, beside what its host says of it. */
-export const skipReasons = ["onPortal", "unlisted"] as const;
-export type SkipReason = (typeof skipReasons)[number];
 
 /** Why a run waits or has ended before its time: the host, or a person. */
 export const runFailures = [...notMeasuredReasons, "tooMany", "stopped"] as const;
@@ -53,9 +38,8 @@ const run = z.object({
   offered: z.int(),
   skipped: z.int(),
   failed: z.int(),
-  /** Of those offered, how many were not among the candidates before, and how many have changed. */
+  /** Of those offered, how many were not among the candidates before. */
   added: z.int(),
-  changed: z.int(),
 });
 export type OrganisationRun = z.output<typeof run>;
 
@@ -79,21 +63,6 @@ const organisation = z.object({
   updateTime: z.string(),
 });
 export type Organisation = z.output<typeof organisation>;
-
-const listedRepository = z.object({
-  /** Owner and name; '' for an entry that could not be read. */
-  name: z.string(),
-  /** '' for an entry that could not be read. */
-  url: z.string(),
-  outcome: z.enum(repositoryOutcomes),
-  reason: z.enum(["", ...hostStateNames, ...skipReasons, ...notMeasuredReasons]),
-  /** Whether it was among the candidates before; '' for one that is not offered. */
-  change: z.enum(["", "added", "changed", "unchanged"]),
-  candidateId: z.int().nullable(),
-});
-export type OrganisationRepository = z.output<typeof listedRepository>;
-
-const looking = { method: "GET", access: "operator", duty: "read" } as const;
 
 /** Agencies propose what is to be looked through for their programs, and operators decide on it. */
 export const organisationCalls = {
@@ -141,22 +110,12 @@ export const organisationCalls = {
     data: z.null(),
   }),
   getOrganisation: endpoint({
-    ...looking,
+    method: "GET",
     path: "/console/organisations/{organisationId}",
+    access: "operator",
+    duty: "read",
     summary: "An organisation with its last run",
     input: z.object({ organisationId: rowId }),
     data: organisation,
-  }),
-  listOrganisationRepositories: listEndpoint({
-    ...looking,
-    path: "/console/organisations/{organisationId}/repositories",
-    summary: "Every repository of an organisation's last run, with what became of it and why",
-    input: z.object({
-      organisationId: rowId,
-      search: text(100).default(""),
-      outcome: z.enum(["", ...repositoryOutcomes]).default(""),
-      ...queryPaging,
-    }),
-    item: listedRepository,
   }),
 };

@@ -15,7 +15,7 @@ import { CandidateList } from "../candidate-list.tsx";
 import { loadCandidates } from "../load-candidates.ts";
 
 const load = (async ({ call, url }) => {
-  const [list, agencies] = await Promise.all([loadCandidates(call, url, ""), loadAgencies(call)]);
+  const [list, agencies] = await Promise.all([loadCandidates(call, url, {}), loadAgencies(call)]);
   return { list, agencies };
 }) satisfies Load<unknown>;
 

@@ -33,7 +33,7 @@ const notFoundStatus = 404;
 async function loadList(call: Call, url: URL) {
   const own = { scope: "agency", iDisplayLength: organisationsAtOnce } as const;
   const [list, organisations] = await Promise.all([
-    loadCandidates(call, url, "agency"),
+    loadCandidates(call, url, { scope: "agency" }),
     call(organisationCalls.listOrganisations, own),
   ]);
   return { list, organisations: organisations.data };
@@ -62,7 +62,7 @@ const load = (async ({ call, url }) => {
 /** Everything of an agency is asked for in the browser, where the bearer token is. */
 export const clientLoader = inBrowserOrMissing(load);
 
-function Shell({ title, lead, children }: { title?: string; lead?: string; children: ReactNode }) {
+function Shell({ title, lead, children }: { title?: string; lead?: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const isDetail = title !== undefined;
   return (
@@ -120,16 +120,7 @@ export default function FoundPage() {
     const { candidate } = data;
     if (candidate === null)
       return (
-        <Shell>
-          <EmptyState
-            title={t("candidates.found.missing")}
-            actions={
-              <ButtonLink href={addresses.foundPrograms}>{t("candidates.found.title")}</ButtonLink>
-            }
-          >
-            <p>{t("candidates.found.missingText")}</p>
-          </EmptyState>
-        </Shell>
+        <Shell title={t("candidates.found.missing")} lead={t("candidates.found.missingText")} />
       );
     return (
       <Shell

@@ -2,15 +2,12 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { hostStateNames } from "@public-code/evidence/contract/listed-forges.ts";
 import { CellNote } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
-import {
-  type Organisation,
-  type OrganisationRepository,
-  type OrganisationRun,
-  skipReasons,
-} from "#contract/organisations/organisations.ts";
+import type { SkipReason } from "#contract/candidates.ts";
+import type { Organisation, OrganisationRun } from "#contract/organisations/organisations.ts";
 
 /** The failures that have words of their own. */
 const worded = [
+  "onPortal",
   "tooMany",
   "stopped",
   "noWayOut",
@@ -26,15 +23,11 @@ const worded = [
 ] as const;
 
 /** Why a repository is not offered, what its host says of it, or why a run has ended early. */
-export function useReasonText(): (
-  reason: OrganisationRun["failure"] | OrganisationRepository["reason"],
-) => string {
+export function useReasonText(): (reason: OrganisationRun["failure"] | SkipReason) => string {
   const { t } = useTranslation();
   return (reason) => {
     const state = hostStateNames.find((name) => name === reason);
     if (state) return t(`evidence.hostStates.${state}`);
-    const skipped = skipReasons.find((name) => name === reason);
-    if (skipped) return t(`candidates.organisations.reasons.${skipped}`);
     const failure = worded.find((name) => name === reason) ?? "other";
     return reason === "" ? "" : t(`candidates.organisations.failures.${failure}`);
   };
@@ -45,7 +38,7 @@ export function RunOutcome({ run }: { run: OrganisationRun | null }) {
   const { t } = useTranslation();
   const reasonText = useReasonText();
   if (!run) return t("candidates.organisations.neverRun");
-  const { offered, skipped, failed, added, changed, endedAt, failure } = run;
+  const { offered, skipped, failed, added, endedAt, failure } = run;
   const state = endedAt === null ? "running" : failure === "" ? "done" : "failed";
   const tone: Tone = state === "running" ? "info" : state === "done" ? "success" : "danger";
   const total = offered + skipped + failed;
@@ -59,9 +52,7 @@ export function RunOutcome({ run }: { run: OrganisationRun | null }) {
       <CellNote>
         {t("candidates.organisations.runs.counts", { offered, skipped, failed, total })}
       </CellNote>
-      {offered > 0 && (
-        <CellNote>{t("candidates.organisations.runs.news", { added, changed })}</CellNote>
-      )}
+      {offered > 0 && <CellNote>{t("candidates.organisations.runs.news", { added })}</CellNote>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { FactList } from "@public-code/ui/fact-list.tsx";
@@ -11,36 +11,30 @@ import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
-import { organisationCalls, repositoryOutcomes } from "#contract/organisations/organisations.ts";
+import { organisationCalls } from "#contract/organisations/organisations.ts";
+import { loadAgencies } from "../../agencies.ts";
 import { CandidateStatus } from "../../candidate-checks.tsx";
+import { CandidateList } from "../../candidate-list.tsx";
+import { loadCandidates } from "../../load-candidates.ts";
 import { OrganisationDecisions } from "../../organisations/organisation-decisions.tsx";
 import { RunOutcome, useOrganisationName } from "../../organisations/run-outcome.tsx";
-import { RepositoryList } from "./repository-list.tsx";
 import { useProgress } from "./use-progress.ts";
 
 const load = (async ({ call, url, params }) => {
   const organisationId = rowNumber(params.organisationId);
-  const state = readListState(url.searchParams, ["search", "outcome"]);
-  const filter = {
-    search: state.values.search,
-    outcome: repositoryOutcomes.find((value) => value === state.values.outcome) ?? ("" as const),
-  };
-  const [reply, listed] = await Promise.all([
+  const [{ data: organisation }, list, agencies] = await Promise.all([
     call(organisationCalls.getOrganisation, { organisationId }),
-    call(organisationCalls.listOrganisationRepositories, {
-      organisationId,
-      ...filter,
-      ...pageRequest(state),
-    }),
+    loadCandidates(call, url, { organisation: organisationId }),
+    loadAgencies(call),
   ]);
-  return { organisation: reply.data, state, rows: listed.data, total: listed.recordsTotal };
+  return { organisation, list, agencies };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
 export default function OrganisationPage() {
   const { t } = useTranslation();
-  const { organisation, state, rows, total } = useLoaderData<typeof clientLoader>();
+  const { organisation, list, agencies } = useLoaderData<typeof clientLoader>();
   const nameOf = useOrganisationName();
   const { organisationId, address, forge, accountKind, lastRun, nextRunAt } = organisation;
   useProgress(lastRun?.endedAt === null);
@@ -56,11 +50,7 @@ export default function OrganisationPage() {
       <FactList
         layout="aside"
         facts={[
-          fact(
-            "state",
-            t("candidates.state"),
-            <CandidateStatus row={organisation} />,
-          ),
+          fact("state", t("candidates.state"), <CandidateStatus row={organisation} />),
           ...(address === ""
             ? []
             : [
@@ -96,7 +86,11 @@ export default function OrganisationPage() {
       />
       <section className={stack(12)}>
         <SectionHeading title={t("candidates.organisations.repositories")} />
-        <RepositoryList organisationId={organisationId} state={state} rows={rows} total={total} />
+        <CandidateList
+          list={list}
+          agencies={agencies}
+          path={`${consoleAddress("organisations")}/${organisationId}`}
+        />
       </section>
     </div>
   );
