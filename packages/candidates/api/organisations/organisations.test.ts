@@ -129,8 +129,8 @@ test("of 300 repositories each is offered, skipped or failed with its reason; a 
   });
   expect(all.filter(({ archived }) => archived)).toHaveLength(10);
   // Officers find what is offered.
-  const found = await portal.reply("agency-a", candidateCalls.listCandidates, {});
-  expect(found.recordsTotal).toBe(offered);
+  const ofOfficers = await portal.reply("agency-a", candidateCalls.listCandidates, {});
+  expect(ofOfficers.recordsTotal).toBe(offered);
 
   const before = await storedCandidates();
   expect(await startDueRuns(db(), tuesday)).toBe(1);
