@@ -1,6 +1,6 @@
 import { candidateCalls } from "@public-code/candidates/contract/candidates.ts";
 import { imports } from "@public-code/candidates/contract/imports.ts";
-import { ownOrganisations } from "@public-code/candidates/contract/organisations/organisations.ts";
+import { organisationCalls } from "@public-code/candidates/contract/organisations/organisations.ts";
 import { contentEditing } from "@public-code/content/contract/content-editing/content-editing.ts";
 import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await askCall(origin, candidateCalls.assignCandidates, assigned, token);
   const proposal = { address: "https://github.com/sample-agency" };
   const officer = await tokenOf(origin, "agency-a");
-  const { proposeOrganisation } = ownOrganisations;
+  const { proposeOrganisation } = organisationCalls;
   const proposed = await askCall(origin, proposeOrganisation, proposal, officer);
   values.set(":organisationId", proposed.data.organisationId);
   for (const kind of contentKinds) {

@@ -92,10 +92,11 @@ describe("every call of the console", () => {
 
 /** Who reads everything in the console, and who changes what, by the first part of an address. */
 const looking = ["reviewer", "editor", "viewer", "administrator"];
+const deciding = ["reviewer", "administrator"];
 const changing: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ["reviews", "returned", "programs", "candidates", "organisations", "reuses", "evidence"].map(
-      (place) => [place, ["reviewer", "administrator"]],
+      (place) => [place, deciding],
     ),
   ),
   ...Object.fromEntries(
@@ -125,7 +126,10 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 
 function expectedFor(endpoint: Endpoint): readonly string[] {
   if (endpoint.access === "agency") return ["officer", "colleague"];
-  if (endpoint.access === "signedIn") return everybody.filter((who) => who !== "visitor");
+  if (endpoint.access === "signedIn") {
+    const operators: readonly string[] = endpoint.duty === "review" ? deciding : looking;
+    return ["officer", "colleague", ...operators];
+  }
   if (!isConsole(endpoint)) return everybody;
   const exception = exceptions[nameOf(endpoint)];
   if (exception) return exception;

@@ -33,6 +33,8 @@ export interface SourcedProgram {
   problems: readonly PubliccodeProblem[];
   /** Addresses under which an earlier portal had it, as `canonicalAddress` writes them. */
   oldPaths?: readonly string[];
+  /** Of what an organisation lists. */
+  listing?: Pick<CandidateRow, "organisationId" | "listedAt" | "skipReason">;
 }
 
 export type AddOutcome = "added" | "changed" | "unchanged";
@@ -77,23 +79,24 @@ function keepTimes(before: CandidateValues, next: CandidateValues): CandidateVal
 }
 
 interface WrittenCandidate extends AddedCandidate {
-  /** Its repository is another one than before. */
-  isElsewhere: boolean;
+  /** Its repository is another one than before, or was not offered. */
+  isUnread: boolean;
 }
 
 async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise<WrittenCandidate> {
   const key = candidateKey(program);
   const content = contentOf(program);
-  const { sourceKind, sourceAddress, readAt } = program;
+  const { sourceKind, sourceAddress, readAt, listing = {} } = program;
   const [added] = await tx
     .insert(candidates)
     .values({
       ...{ ...content, key, sourceKind, sourceAddress, readAt },
-      ...{ historyTriedAt: now, createdAt: now, updatedAt: now },
+      ...{ ...listing, createdAt: now, updatedAt: now },
     })
     .onConflictDoNothing()
     .returning({ candidateId: candidates.id });
-  if (added) return { ...added, outcome: "added", isElsewhere: true };
+  const isOffered = !program.listing?.skipReason;
+  if (added) return { ...added, outcome: "added", isUnread: isOffered };
   const [before] = await tx.select().from(candidates).where(eq(candidates.key, key)).for("update");
   if (!before) throw new Error(`The candidate ${key} is neither new nor there`);
   const next = {
@@ -106,14 +109,12 @@ async function addCandidate(tx: Db, program: SourcedProgram, now: Date): Promise
   const isSame = Object.entries(next).every(([name, value]) =>
     isDeepStrictEqual(before[name as keyof Content], value),
   );
-  if (isSame) return { candidateId, outcome: "unchanged", isElsewhere: false };
-  const isElsewhere = before.repositoryKey !== content.repositoryKey;
-  const untried = isElsewhere ? { historyTries: 0, historyTriedAt: now } : {};
-  await tx
-    .update(candidates)
-    .set({ ...next, ...untried, sourceAddress, readAt, updatedAt: now })
-    .where(eq(candidates.id, candidateId));
-  return { candidateId, outcome: "changed", isElsewhere };
+  const values = isSame ? listing : { ...next, ...listing, sourceAddress, readAt, updatedAt: now };
+  if (Object.keys(values).length > 0)
+    await tx.update(candidates).set(values).where(eq(candidates.id, candidateId));
+  const isElsewhere = before.repositoryKey !== content.repositoryKey || before.skipReason !== "";
+  const outcome = isSame ? "unchanged" : "changed";
+  return { candidateId, outcome, isUnread: isOffered && isElsewhere };
 }
 
 /**
@@ -126,13 +127,11 @@ export async function addCandidates(
   now: Date,
 ): Promise<AddedCandidate[]> {
   const outcomes: AddedCandidate[] = [];
-  const unread: { candidateId: number; repositoryKey: string }[] = [];
+  const unread: { candidateId: number; repositoryKey: string | null }[] = [];
   for (const program of programs) {
-    const { isElsewhere, ...added } = await addCandidate(tx, program, now);
+    const { isUnread, ...added } = await addCandidate(tx, program, now);
     outcomes.push(added);
-    const key = repositoryKey(program.repositoryUrl);
-    if (isElsewhere && key !== null)
-      unread.push({ candidateId: added.candidateId, repositoryKey: key });
+    if (isUnread) unread.push({ ...added, repositoryKey: repositoryKey(program.repositoryUrl) });
     // An embedded database answers before other requests have had their turn.
     await setImmediate();
   }

@@ -1,11 +1,26 @@
+import {
+  requireAgency,
+  requireViewer,
+} from "@public-code/accounts/api/identity/identity.policy.ts";
+import { isOperator } from "@public-code/accounts/contract/identity/roles.ts";
+import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
-import { inArray, isNotNull, type SQL } from "drizzle-orm";
+import type { AgencyViewer, CallContext, Viewer } from "@public-code/core/api/http/call-context.ts";
+import { type Admission, admits } from "@public-code/core/contract/duties.ts";
+import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { Scope } from "#contract/candidates.ts";
 import { candidates } from "./candidates.table.ts";
 
 /** Codes of the agencies whose candidates somebody may see; null for an operator, who may see all. */
 export type CandidateScope = readonly string[] | null;
+
+/** Who does something, when, and whose candidates and organisations it may touch. */
+export interface Act {
+  viewer: Viewer;
+  scope: CandidateScope;
+  now: Date;
+}
 
 /** The agency of an officer, and those that were merged into it. */
 export async function scopeOfAgency(db: Db, { agencyCode }: AgencyViewer): Promise<string[]> {
@@ -20,6 +35,34 @@ export async function scopeOfAgency(db: Db, { agencyCode }: AgencyViewer): Promi
   return [...codes];
 }
 
+/** The caller of a call that officers and operators share, with what it may touch. */
+export async function actOf(
+  db: Db,
+  { duty }: Admission,
+  { viewer: caller }: CallContext,
+  scope: Scope = "",
+): Promise<Act> {
+  const viewer = requireViewer(caller);
+  const now = new Date();
+  if (!isOperator(viewer) || scope === "agency")
+    return { viewer, now, scope: await scopeOfAgency(db, requireAgency(viewer)) };
+  // Whoever is an officer too was let in as one.
+  if (!admits({ access: "operator", duty }, viewer)) throw new AppError("err.forbidden");
+  return { viewer, now, scope: null };
+}
+
 export function inScope(scope: CandidateScope): SQL | undefined {
   return scope === null ? undefined : inArray(candidates.agencyCode, [...scope]);
+}
+
+/** Locks an agency, which no other decision names meanwhile; 422 for one that takes part no more, and for none. */
+export async function lockAgency(tx: Db, agencyCode: string): Promise<void> {
+  const { code, retired, mergedInto } = agencies;
+  const [agency] = await tx
+    .select({ code })
+    .from(agencies)
+    .where(and(eq(code, agencyCode), eq(retired, false), isNull(mergedInto)))
+    .for("no key update");
+  if (!agency)
+    throw invalid({ path: "agencyCode", key: "field.unknownCode", params: { code: agencyCode } });
 }

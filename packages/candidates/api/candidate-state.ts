@@ -1,5 +1,5 @@
 import { editions } from "@public-code/programs/api/programs.table.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CandidateState } from "#contract/candidates.ts";
 import { candidates } from "./candidates.table.ts";
 
@@ -14,4 +14,12 @@ export const candidateState: SQL<CandidateState> = sql<CandidateState>`case
   when ${hasEdition(sql`${editions.onlineAt} is not null`)} then 'published'
   when ${hasEdition(sql`not ${editions.discarded}`)} then 'draft'
   when ${candidates.dismissedReason} <> '' then 'dismissed'
+  when ${candidates.skipReason} <> '' then 'skipped'
   else 'new' end`;
+
+/** What is offered, and of which nobody has made a program or said why not. */
+export const isUndecided: SQL | undefined = and(
+  isNull(candidates.familyId),
+  eq(candidates.dismissedReason, ""),
+  eq(candidates.skipReason, ""),
+);

@@ -2,6 +2,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import {
   createTranslation,
   type KeysOf,
+  type TextValues,
   type TranslationOf,
 } from "@public-code/core/contract/translation.ts";
 import en from "#messages/en-US/candidates.json" with { type: "json" };
@@ -14,3 +15,9 @@ export const candidateTexts: Record<Language, TranslationOf<KeysOf<Texts>>> = {
   "zh-TW": createTranslation<KeysOf<Texts>>({ candidates: zh }),
   "en-US": createTranslation<KeysOf<Texts>>({ candidates: en }),
 };
+
+/** Why something of a source is no program, in the language of whoever reads it. */
+export const refusal =
+  (reason: keyof (typeof zh)["refused"], values: TextValues = {}) =>
+  (lang: Language): string =>
+    candidateTexts[lang].t(`candidates.refused.${reason}`, values);

@@ -1,72 +1,27 @@
 import { requireOperator } from "@public-code/accounts/api/identity/identity.policy.ts";
 import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
-import type { Config } from "@public-code/core/api/config.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
-import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import type { CapabilityParts } from "@public-code/core/api/capability.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { odsMediaType } from "@public-code/core/api/ods.ts";
-import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
-import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
-import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
-import { type ImportedFile, imports } from "#contract/imports.ts";
-import { scopeOfAgency } from "./candidate-scope.ts";
-import {
-  assignCandidates,
-  dismissCandidates,
-  draftCandidates,
-  restoreCandidates,
-} from "./decide-candidates.ts";
+import { candidateCalls, candidateReports } from "#contract/candidates.ts";
+import { imports } from "#contract/imports.ts";
+import { organisationCalls } from "#contract/organisations/organisations.ts";
+import { actOf } from "./candidate-scope.ts";
+import { assignCandidates, dismissCandidates, draftCandidates } from "./decide-candidates.ts";
 import { fidelityReport } from "./fidelity-report.ts";
-import { countWaiting, getCandidate, listCandidates } from "./list-candidates.ts";
+import { getCandidate, listCandidates } from "./list-candidates.ts";
+import { decideOrganisation, proposeOrganisation } from "./organisations/decide-organisations.ts";
+import { getOrganisation, listOrganisations } from "./organisations/list-organisations.ts";
 import { publishCandidates } from "./publish-candidates.ts";
-import { importCandidates, previewImport } from "./sources/import-file.ts";
+import { importCandidates } from "./sources/import-file.ts";
 
-interface CandidateParts {
-  db: Db;
-  config: Pick<Config, "reviewApprovals" | "rates">;
-  outgoing: Outgoing;
-}
-
-/** The calls by which officers and operators decide on what was found. */
-export function registerCandidates(api: Api, { db, config, outgoing }: CandidateParts) {
+/** The calls by which officers and operators find programs, and decide on them. */
+export function registerCandidates(api: Api, { db, config, outgoing }: CapabilityParts) {
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
-  const givenBy = async (source: ImportedFile, context: CallContext) => {
-    const { viewer, now } = ofOperator(context);
-    if (!(await mayRead(viewer.userId))) throw new AppError("err.tooManyRequests");
-    return { viewer, source, lang: context.lang, policy: outgoing.https, now };
-  };
-  const ofAgency = async ({ viewer: caller }: CallContext) => {
-    const viewer = requireSubmitter(caller);
-    return { viewer, scope: await scopeOfAgency(db, viewer), now: new Date() };
-  };
-  const ofOperator = ({ viewer }: CallContext) => ({
-    viewer: requireOperator(viewer),
-    scope: null,
-    now: new Date(),
-  });
   return {
-    foundPrograms: serve(api, foundPrograms, {
-      listFound: async ({ draw, ...query }, context) => {
-        const { scope } = await ofAgency(context);
-        const { search, state } = query;
-        const request = { ...askedBy(query, context), search, state, scope };
-        const listed = await listCandidates(db, request);
-        return { ...pageReply(listed, draw), waiting: await countWaiting(db, scope) };
-      },
-      getFound: async ({ candidateId }, context) => {
-        const view = { ...(await ofAgency(context)), lang: context.lang };
-        return dataReply(await getCandidate(db, candidateId, view));
-      },
-      draftFound: async (input, context) =>
-        dataReply(await draftCandidates(db, { ...input, ...(await ofAgency(context)) })),
-      dismissFound: async (input, context) =>
-        doneReply(dismissCandidates(db, { ...input, ...(await ofAgency(context)) })),
-      restoreFound: async (input, context) =>
-        doneReply(restoreCandidates(db, { ...input, ...(await ofAgency(context)) })),
-    }),
     candidateReports: serveRaw(api, candidateReports, {
       exportReport: async (_request, reply, { lang }) =>
         reply
@@ -76,36 +31,66 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Candidate
           .send(await fidelityReport(db, lang, new Date())),
     }),
     imports: serve(api, imports, {
-      previewImport: async (source, context) =>
-        dataReply(await previewImport(db, await givenBy(source, context))),
-      importCandidates: async (source, context) =>
-        dataReply(await importCandidates(db, await givenBy(source, context))),
+      importCandidates: async (source, { viewer: caller, lang }) => {
+        const viewer = requireOperator(caller);
+        if (!(await mayRead(viewer.userId))) throw new AppError("err.tooManyRequests");
+        const given = { viewer, source, lang, policy: outgoing.https, now: new Date() };
+        return dataReply(await importCandidates(db, given));
+      },
     }),
     candidateCalls: serve(api, candidateCalls, {
       listCandidates: async ({ draw, ...query }, context) => {
-        const { scope } = ofOperator(context);
-        const { search, state, source, agency } = query;
-        const request = { ...askedBy(query, context), search, state, source, agency, scope };
+        const { scope } = await actOf(db, candidateCalls.listCandidates, context, query.scope);
+        const request = { ...query, ...askedBy(query, context), scope };
         return pageReply(await listCandidates(db, request), draw);
       },
-      getCandidate: async ({ candidateId }, context) => {
-        const view = { ...ofOperator(context), lang: context.lang };
-        return dataReply(await getCandidate(db, candidateId, view));
+      getCandidate: async ({ candidateId, scope }, context) => {
+        const act = await actOf(db, candidateCalls.getCandidate, context, scope);
+        return dataReply(await getCandidate(db, candidateId, { ...act, lang: context.lang }));
       },
-      assignCandidates: (input, context) =>
-        doneReply(assignCandidates(db, { ...input, ...ofOperator(context) })),
-      draftCandidates: async (input, context) =>
-        dataReply(await draftCandidates(db, { ...input, ...ofOperator(context) })),
+      draftCandidates: async ({ scope, ...input }, context) => {
+        const act = await actOf(db, candidateCalls.draftCandidates, context, scope);
+        return dataReply(await draftCandidates(db, { ...input, ...act }));
+      },
+      dismissCandidates: async ({ scope, ...input }, context) => {
+        const act = await actOf(db, candidateCalls.dismissCandidates, context, scope);
+        return doneReply(dismissCandidates(db, { ...input, ...act }));
+      },
+      restoreCandidates: async ({ scope, ...input }, context) => {
+        const act = await actOf(db, candidateCalls.restoreCandidates, context, scope);
+        return doneReply(dismissCandidates(db, { ...input, ...act, reason: "" }));
+      },
+      assignCandidates: async (input, context) => {
+        const act = await actOf(db, candidateCalls.assignCandidates, context);
+        return doneReply(assignCandidates(db, { ...input, ...act }));
+      },
       publishCandidates: async (input, context) => {
+        const act = await actOf(db, candidateCalls.publishCandidates, context);
         const approvals = config.reviewApprovals;
-        return dataReply(
-          await publishCandidates(db, { ...input, ...ofOperator(context), approvals }),
-        );
+        return dataReply(await publishCandidates(db, { ...input, ...act, approvals }));
       },
-      dismissCandidates: (input, context) =>
-        doneReply(dismissCandidates(db, { ...input, ...ofOperator(context) })),
-      restoreCandidates: (input, context) =>
-        doneReply(restoreCandidates(db, { ...input, ...ofOperator(context) })),
+    }),
+    organisationCalls: serve(api, organisationCalls, {
+      listOrganisations: async ({ draw, ...query }, context) => {
+        const { scope } = await actOf(
+          db,
+          organisationCalls.listOrganisations,
+          context,
+          query.scope,
+        );
+        const request = { ...query, ...askedBy(query, context), scope };
+        return pageReply(await listOrganisations(db, request), draw);
+      },
+      proposeOrganisation: async ({ scope, ...proposal }, context) => {
+        const act = await actOf(db, organisationCalls.proposeOrganisation, context, scope);
+        return dataReply(await proposeOrganisation(db, { ...proposal, ...act }));
+      },
+      decideOrganisation: async ({ scope, ...decision }, context) => {
+        const act = await actOf(db, organisationCalls.decideOrganisation, context, scope);
+        return doneReply(decideOrganisation(db, { ...decision, ...act }));
+      },
+      getOrganisation: async ({ organisationId }, { lang }) =>
+        dataReply(await getOrganisation(db, organisationId, lang)),
     }),
   };
 }

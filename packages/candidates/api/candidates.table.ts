@@ -8,6 +8,8 @@ import {
   type CandidateValues,
   sourceKinds,
 } from "#contract/candidate-values.ts";
+import type { SkipReason } from "#contract/candidates.ts";
+import { organisations } from "./organisations/organisations.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -37,9 +39,14 @@ export const candidates = pgTable(
     familyId: integer("family_id").references(() => families.id),
     /** '' while it is not dismissed. */
     dismissedReason: text("dismissed_reason").notNull().default(""),
-    /** How often the nightly job has had its history read, and when last. */
-    historyTries: integer("history_tries").notNull().default(0),
-    historyTriedAt: at("history_tried_at"),
+    /** The one that listed it last; null for what no organisation has. */
+    organisationId: integer("organisation_id").references(() => organisations.id, {
+      onDelete: "set null",
+    }),
+    /** When that run began; null once the organisation lists it no more. */
+    listedAt: at("listed_at"),
+    /** Why it is not offered; '' for what is. */
+    skipReason: text("skip_reason").$type<SkipReason | "">().notNull().default(""),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },
@@ -51,6 +58,7 @@ export const candidates = pgTable(
     index("candidates_repository_key_idx").on(table.repositoryKey),
     index("candidates_agency_code_idx").on(table.agencyCode),
     index("candidates_family_id_idx").on(table.familyId),
+    index("candidates_organisation_id_idx").on(table.organisationId),
   ],
 );
 

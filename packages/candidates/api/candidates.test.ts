@@ -6,7 +6,7 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { submissions } from "@public-code/submissions/contract/submissions.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { candidateCalls, candidateReports, foundPrograms } from "#contract/candidates.ts";
+import { candidateCalls, candidateReports } from "#contract/candidates.ts";
 import { addCandidates, type SourcedProgram } from "./add-candidates.ts";
 
 let portal: ConsoleApp;
@@ -68,7 +68,7 @@ async function add(name: string, values?: SourcedValues): Promise<number> {
 const get = async (candidateId: number) =>
   (await portal.reply("operator", candidateCalls.getCandidate, { candidateId })).data;
 const listOf = async (who: "agency-a" | "agency-b", search = "") =>
-  portal.reply(who, foundPrograms.listFound, { search });
+  portal.reply(who, candidateCalls.listCandidates, { search });
 
 test("a source that is read again adds nothing, and changes what it says otherwise", async () => {
   const program = sourced("read-twice");
@@ -100,16 +100,17 @@ test("officers see what was found for their agency, and operators all", async ()
   // Their own list of programs says how many wait.
   const counted = await portal.reply("agency-b", submissions.getTodo, {});
   expect(counted.data).toMatchObject({ candidates: 1, total: 0 });
-  for (const call of [foundPrograms.draftFound, foundPrograms.restoreFound])
+  for (const call of [candidateCalls.draftCandidates, candidateCalls.restoreCandidates])
     expect(await portal.refusal("agency-a", call, { candidateIds: [foreign] })).toMatchObject({
       status: 404,
     });
   const dismissal = { candidateIds: [foreign], reason: "不是我們的" };
-  expect((await portal.refusal("agency-a", foundPrograms.dismissFound, dismissal)).status).toBe(
-    404,
-  );
   expect(
-    (await portal.refusal("agency-a", foundPrograms.getFound, { candidateId: foreign })).status,
+    (await portal.refusal("agency-a", candidateCalls.dismissCandidates, dismissal)).status,
+  ).toBe(404);
+  expect(
+    (await portal.refusal("agency-a", candidateCalls.getCandidate, { candidateId: foreign }))
+      .status,
   ).toBe(404);
   const all = await portal.reply("operator", candidateCalls.listCandidates, { iDisplayLength: 2 });
   expect(all.data).toHaveLength(2);
@@ -144,7 +145,7 @@ test("what is missing, dropped and wrong is told with each value's source", asyn
 test("an officer makes drafts of several at once, and they are the officer's own", async () => {
   const candidateIds = [await add("first-draft"), await add("second-draft")];
   const { result, rows } = await portal.auditOf(() =>
-    portal.reply("agency-a", foundPrograms.draftFound, { candidateIds }),
+    portal.reply("agency-a", candidateCalls.draftCandidates, { candidateIds }),
   );
   expect(result.data.map((made) => made.candidateId)).toEqual(candidateIds);
   const [first] = result.data;
@@ -176,13 +177,13 @@ test("an officer makes drafts of several at once, and they are the officer's own
     "save",
     "draftCandidate",
   ]);
-  const again = await portal.refusal("agency-a", foundPrograms.draftFound, { candidateIds });
+  const again = await portal.refusal("agency-a", candidateCalls.draftCandidates, { candidateIds });
   expect(again.status).toBe(409);
 });
 
 test("a draft that is discarded leaves the candidate as it was", async () => {
   const candidateId = await add("discarded");
-  const made = await portal.reply("agency-a", foundPrograms.draftFound, {
+  const made = await portal.reply("agency-a", candidateCalls.draftCandidates, {
     candidateIds: [candidateId],
   });
   const programId = made.data[0]?.firstEditionNo ?? 0;
@@ -230,17 +231,19 @@ test("a dismissal has a reason, stays when the source is read again, and can be 
   const candidateId = await add("dismissed");
   const candidateIds = [candidateId];
   const bare = { candidateIds, reason: " " };
-  expect((await portal.refusal("agency-a", foundPrograms.dismissFound, bare)).status).toBe(422);
+  expect((await portal.refusal("agency-a", candidateCalls.dismissCandidates, bare)).status).toBe(
+    422,
+  );
   const { rows } = await portal.auditOf(() =>
-    portal.reply("agency-a", foundPrograms.dismissFound, { candidateIds, reason: "已停用" }),
+    portal.reply("agency-a", candidateCalls.dismissCandidates, { candidateIds, reason: "已停用" }),
   );
   expect(rows).toMatchObject([{ action: "dismissCandidate", reason: "已停用" }]);
   await add("dismissed", { description: "改寫過的說明。", now: tuesday });
   expect(await get(candidateId)).toMatchObject({ state: "dismissed", dismissedReason: "已停用" });
   expect(
-    (await portal.refusal("agency-a", foundPrograms.draftFound, { candidateIds })).status,
+    (await portal.refusal("agency-a", candidateCalls.draftCandidates, { candidateIds })).status,
   ).toBe(409);
-  await portal.reply("agency-a", foundPrograms.restoreFound, { candidateIds });
+  await portal.reply("agency-a", candidateCalls.restoreCandidates, { candidateIds });
   expect(await get(candidateId)).toMatchObject({ state: "new", dismissedReason: "" });
 });
 

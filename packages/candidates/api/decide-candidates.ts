@@ -8,25 +8,22 @@ import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts"
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import type { TakenIn } from "@public-code/programs/contract/taken-in.ts";
 import { tidyOrigins, type ValueOrigin } from "@public-code/programs/contract/value-origins.ts";
 import { saveProgram } from "@public-code/submissions/api/save-program.ts";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { CandidateField } from "#contract/candidate-values.ts";
 import type { CandidateState } from "#contract/candidates.ts";
-import { type CandidateScope, inScope } from "./candidate-scope.ts";
+import { type Act, inScope, lockAgency } from "./candidate-scope.ts";
 import { candidateState } from "./candidate-state.ts";
 import { type CandidateRow, candidates } from "./candidates.table.ts";
+import { queueDescriptions } from "./describe-candidate.ts";
 import { formValues } from "./list-candidates.ts";
 
-export interface Decision {
-  viewer: Viewer;
-  scope: CandidateScope;
+export interface Decision extends Act {
   candidateIds: readonly number[];
-  now: Date;
 }
 
 /** Locks candidates that are in a state; 404 where one is not the caller's, 409 where one is elsewhere. */
@@ -52,12 +49,14 @@ export async function lockCandidates(
   return rows;
 }
 
+type Entry = Pick<Parameters<typeof writeAudit>[2], "action" | "fromState" | "toState" | "reason">;
+
 /** Writes what was decided on each of some candidates. */
 export async function auditAll(
   tx: Db,
   { viewer, now }: Decision,
   rows: readonly CandidateRow[],
-  entry: Pick<Parameters<typeof writeAudit>[2], "action" | "fromState" | "toState" | "reason">,
+  entry: Entry,
 ): Promise<void> {
   for (const row of rows)
     await writeAudit(
@@ -68,62 +67,52 @@ export async function auditAll(
     );
 }
 
-/** Says why candidates become no programs. */
-export function dismissCandidates(db: Db, decision: Decision & { reason: string }): Promise<void> {
-  const { reason, now } = decision;
-  return db.transaction(async (tx) => {
-    const rows = await lockCandidates(tx, decision, "new");
-    await tx
-      .update(candidates)
-      .set({ dismissedReason: reason, updatedAt: now })
-      .where(inArray(candidates.id, [...decision.candidateIds]));
-    const states = { fromState: "new", toState: "dismissed" };
-    await auditAll(tx, decision, rows, { action: "dismissCandidate", ...states, reason });
-  });
+/** Changes candidates that are in a state, and says so of each. */
+async function change(
+  tx: Db,
+  decision: Decision,
+  state: CandidateState,
+  { entry, ...values }: Partial<CandidateRow> & { entry: Entry },
+): Promise<CandidateRow[]> {
+  const rows = await lockCandidates(tx, decision, state);
+  const { candidateIds, now } = decision;
+  await tx
+    .update(candidates)
+    .set({ ...values, updatedAt: now })
+    .where(inArray(candidates.id, [...candidateIds]));
+  await auditAll(tx, decision, rows, entry);
+  return rows;
 }
 
-/** Takes dismissals back. */
-export function restoreCandidates(db: Db, decision: Decision): Promise<void> {
+/** Says why candidates become no programs; without a reason, that they may after all. */
+export function dismissCandidates(
+  db: Db,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<void> {
+  const action = reason === "" ? "restoreCandidate" : "dismissCandidate";
+  const fromState = reason === "" ? "dismissed" : "new";
+  const toState = reason === "" ? "new" : "dismissed";
+  const entry = { action, fromState, toState, reason } as const;
   return db.transaction(async (tx) => {
-    const rows = await lockCandidates(tx, decision, "dismissed");
-    await tx
-      .update(candidates)
-      .set({ dismissedReason: "", updatedAt: decision.now })
-      .where(inArray(candidates.id, [...decision.candidateIds]));
-    const states = { fromState: "dismissed", toState: "new" };
-    await auditAll(tx, decision, rows, { action: "restoreCandidate", ...states });
+    const rows = await change(tx, decision, fromState, { dismissedReason: reason, entry });
+    // Nobody has read the repository of one that was dismissed at once.
+    if (reason === "")
+      await queueDescriptions(
+        tx,
+        rows.map(({ id, ...row }) => ({ ...row, candidateId: id })),
+      );
   });
 }
 
 /** Says whose candidates are. */
 export function assignCandidates(
   db: Db,
-  decision: Decision & { agencyCode: string },
+  { agencyCode, ...decision }: Decision & { agencyCode: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const [agency] = await tx
-      .select({ code: agencies.code })
-      .from(agencies)
-      .where(
-        and(
-          eq(agencies.code, decision.agencyCode),
-          eq(agencies.retired, false),
-          isNull(agencies.mergedInto),
-        ),
-      )
-      .for("key share");
-    if (!agency)
-      throw invalid({
-        path: "agencyCode",
-        key: "field.unknownCode",
-        params: { code: decision.agencyCode },
-      });
-    const rows = await lockCandidates(tx, decision, "new");
-    await tx
-      .update(candidates)
-      .set({ agencyCode: agency.code, updatedAt: decision.now })
-      .where(inArray(candidates.id, [...decision.candidateIds]));
-    await auditAll(tx, decision, rows, { action: "assignCandidate", toState: agency.code });
+    await lockAgency(tx, agencyCode);
+    const entry = { action: "assignCandidate", toState: agencyCode } as const;
+    await change(tx, decision, "new", { agencyCode, entry });
   });
 }
 

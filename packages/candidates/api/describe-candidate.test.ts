@@ -20,7 +20,7 @@ import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-suppo
 import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { foundPrograms } from "#contract/candidates.ts";
+import { candidateCalls } from "#contract/candidates.ts";
 import { organisationCalls } from "#contract/organisations/organisations.ts";
 import { candidates } from "./candidates.table.ts";
 import { describeCandidate } from "./describe-candidate.ts";
@@ -87,10 +87,10 @@ async function runAll(now: Date): Promise<void> {
   }
 }
 const describe = (candidateId: number, now: Date) =>
-  describeCandidate({ candidateId }, readers, handlerParts(db(), now));
+  describeCandidate({ candidateId, attempts: 0 }, readers, handlerParts(db(), now));
 
 async function placesOf(candidateId: number) {
-  const { data } = await portal.reply("agency-a", foundPrograms.getFound, { candidateId });
+  const { data } = await portal.reply("agency-a", candidateCalls.getCandidate, { candidateId });
   return Object.fromEntries(data.values.map(({ field, texts, from }) => [field, [texts, from]]));
 }
 
@@ -99,13 +99,13 @@ test("a candidate is filled from its repository, which holds before what its hos
   commit(server.create("permits"), { at: monday, files });
   const listed = { id: 70, name: "permits", description: "線上許可", archived: true };
   forge.accounts.gitea = [{ id: 7, name: "bureau", repositories: [listed, { id: 71, name: "x" }] }];
-  await portal.reply("operator", organisationCalls.addOrganisation, {
+  await portal.reply("operator", organisationCalls.proposeOrganisation, {
     address: `http://gitea.example.tw:${forge.port}/bureau`,
     agencyCode: "sample-a",
   });
   await runAll(monday);
   const [{ candidateId = 0 } = {}] = (
-    await portal.reply("agency-a", foundPrograms.listFound, { search: "permits" })
+    await portal.reply("agency-a", candidateCalls.listCandidates, { search: "permits" })
   ).data;
   const host = `gitea.example.tw:${forge.port}`;
   expect(await placesOf(candidateId)).toMatchObject({
@@ -114,7 +114,7 @@ test("a candidate is filled from its repository, which holds before what its hos
   });
 
   const isUnread = async () =>
-    (await portal.reply("agency-a", foundPrograms.listFound, { search: "permits" })).data[0]
+    (await portal.reply("agency-a", candidateCalls.listCandidates, { search: "permits" })).data[0]
       ?.unread;
   expect(await isUnread()).toBe(true);
 
@@ -128,7 +128,7 @@ test("a candidate is filled from its repository, which holds before what its hos
     authorizations: [["MIT 授權條款"], "package.json"],
     gitHubLinkContentVos: [[expect.stringContaining("/bureau/permits")], expect.any(String)],
   });
-  const { data } = await portal.reply("agency-a", foundPrograms.getFound, { candidateId });
+  const { data } = await portal.reply("agency-a", candidateCalls.getCandidate, { candidateId });
   expect(data).toMatchObject({ programName: "許可申請櫃台", archived: true });
   expect(data.values[0]?.readAt).toBe(morning.toISOString());
 
@@ -137,7 +137,7 @@ test("a candidate is filled from its repository, which holds before what its hos
   await runAll(tuesday);
   expect(await placesOf(candidateId)).toEqual(described);
 
-  await portal.reply("agency-a", foundPrograms.dismissFound, {
+  await portal.reply("agency-a", candidateCalls.dismissCandidates, {
     candidateIds: [candidateId],
     reason: "已停用",
   });
@@ -148,10 +148,10 @@ test("a candidate is filled from its repository, which holds before what its hos
   ]);
 }, 60_000);
 
-test("a candidate whose repository cannot be read keeps what its host lists", async () => {
+test("a candidate whose repository nobody can read keeps what its host lists, and is not offered", async () => {
   const [before] = await db().select().from(candidates).where(eq(candidates.programName, "x"));
   await describe(before?.id ?? 0, tuesday);
   expect(await db().select().from(candidates).where(eq(candidates.programName, "x"))).toEqual([
-    before,
+    { ...before, skipReason: "notFound" },
   ]);
 });

@@ -2,7 +2,6 @@ import { type FileCodes, readFileCodes } from "@public-code/core/api/code-lists/
 import type { Db } from "@public-code/core/api/database/database.ts";
 import {
   defineJob,
-  defineWake,
   handleJob,
   type JobContext,
   type JobHandler,
@@ -10,24 +9,24 @@ import {
 import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
 import { renewDescription } from "@public-code/evidence/api/description/describe-repository.ts";
 import { describedValues } from "@public-code/evidence/api/description/form-values.ts";
-import {
-  type RepositoryDescription,
-  repositoryDescriptions,
-} from "@public-code/evidence/api/description/repository-descriptions.table.ts";
+import type { RepositoryDescription } from "@public-code/evidence/api/description/repository-descriptions.table.ts";
 import {
   describingOf,
   storeDescription,
 } from "@public-code/evidence/api/description/stored-descriptions.ts";
 import { readHistory } from "@public-code/evidence/api/repositories/git/read-history.ts";
-import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
+import {
+  type RefsReading,
+  readRefs,
+} from "@public-code/evidence/api/repositories/git/read-refs.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import { repositoryRoots } from "@public-code/evidence/api/repositories/repositories.table.ts";
 import { recordRoots } from "@public-code/evidence/api/repositories/repository-roots.ts";
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { CandidateValues } from "#contract/candidate-values.ts";
-import { type CandidateRow, candidates } from "./candidates.table.ts";
-import { tidyValue } from "./unseen-characters.ts";
+import { tidyValue } from "./candidate-notes.ts";
+import { isUndecided } from "./candidate-state.ts";
+import { candidates } from "./candidates.table.ts";
 
 /**
  * Reads what the repository of a candidate says of its program, and with what its history begins, by which forks
@@ -35,7 +34,11 @@ import { tidyValue } from "./unseen-characters.ts";
  */
 const describeCandidateJob = defineJob({
   name: "describeCandidate",
-  input: z.object({ candidateId: z.int() }),
+  input: z.object({
+    candidateId: z.int(),
+    /** How often nobody could read it. */
+    attempts: z.int().default(0),
+  }),
   // Programs that are measured have git meanwhile, too.
   atOnce: 2,
   limitSeconds: 300,
@@ -45,21 +48,29 @@ const describeCandidateJob = defineJob({
 /** Whose limit the reading of files counts towards. */
 const account = "candidates";
 
-/** Queues the reading of repositories that are new, one of a host after the other. */
+/** Queues the reading of repositories, now or not before a moment, one of a host after the other. */
 export function queueDescriptions(
   tx: Db,
-  added: readonly { candidateId: number; repositoryKey: string }[],
+  unread: readonly { candidateId: number; repositoryKey: string | null }[],
+  { attempts = 0, startAfter }: { attempts?: number; startAfter?: Date } = {},
 ): Promise<void> {
+  const jobs = unread.flatMap(({ candidateId, repositoryKey: key }) =>
+    key === null ? [] : { candidateId, group: key.split("/")[0] ?? "" },
+  );
   return queueJobs(
     tx,
     describeCandidateJob,
-    added.map(({ candidateId, repositoryKey }) => ({
-      input: { candidateId },
-      group: repositoryKey.split("/")[0] ?? "",
-      singletonKey: `${candidateId}`,
+    jobs.map(({ candidateId, group }) => ({
+      input: { candidateId, attempts },
+      ...{ group, singletonKey: `${candidateId}` },
+      ...(startAfter ? { startAfter } : {}),
     })),
   );
 }
+
+const mostAttempts = 5;
+/** Before a repository is asked for again that did not answer. */
+const pauseMs = 20 * 3_600_000;
 
 /** What a description comes to as values of a candidate. */
 export function candidateValues(
@@ -77,36 +88,53 @@ export function candidateValues(
   return Object.fromEntries(entries);
 }
 
+/** Why nobody can read a repository; '' for one that answers, or may answer another time. */
+function goneReason(refs: RefsReading): "" | "notFound" | "refusedAddress" {
+  if ("headCommit" in refs) return "";
+  if (!("notMeasured" in refs)) return "notFound";
+  const { notMeasured: reason } = refs;
+  return reason === "notFound" || reason === "refusedAddress" ? reason : "";
+}
+
 /**
- * What cannot be read leaves what was known; the candidate is compared by address and name alone. Of one that
- * nobody has decided on and that a code host has told of, the repository fills the form.
+ * What cannot be read leaves what was known, and is tried again on the next days; the candidate is compared by
+ * address and name alone, and what an organisation lists and nobody can read is not offered. Of one that nobody has decided on and that a code host has told of, the repository
+ * fills the form.
  */
 export async function describeCandidate(
-  { candidateId }: z.output<typeof describeCandidateJob.input>,
+  { candidateId, attempts }: z.output<typeof describeCandidateJob.input>,
   readers: RepositoryReaders,
   { db, now, signal, finish }: JobContext,
 ): Promise<void> {
-  const { repositoryKey, familyId, dismissedReason } = candidates;
-  const undecided = and(
-    eq(candidates.id, candidateId),
-    isNull(familyId),
-    eq(dismissedReason, ""),
-    isNotNull(repositoryKey),
-  );
+  const undecided = and(eq(candidates.id, candidateId), isUndecided);
   const [candidate] = await db.select().from(candidates).where(undecided);
   const [link] = candidate?.values.gitHubLinkContentVos?.value ?? [];
   if (!candidate?.repositoryKey || !link?.url) return;
   const key = candidate.repositoryKey;
   const describing = await describingOf(db, { key, url: link.url });
   const refs = await readRefs(link.url, readers.policy, signal);
-  if (!describing || !("headCommit" in refs)) return;
-  const options = { ...describing, readers, account, now: now(), signal };
-  const { description, isNew } = await renewDescription(refs, options);
-  const history = await readHistory(readers.git, refs, now(), signal);
+  const options = { readers, account, now: now(), signal };
+  const read =
+    describing && "headCommit" in refs
+      ? {
+          ...(await renewDescription(refs, { ...describing, ...options })),
+          history: await readHistory(readers.git, refs, now(), signal),
+        }
+      : null;
   const codes = await readFileCodes(db);
   await finish(async (tx) => {
     const [row] = await tx.select().from(candidates).where(undecided).for("update");
     if (!row || row.repositoryKey !== key) return;
+    const skipReason = row.organisationId === null ? "" : goneReason(refs);
+    if (skipReason !== "")
+      await tx.update(candidates).set({ skipReason }).where(eq(candidates.id, candidateId));
+    else if ((!read || "notMeasured" in read.history) && attempts < mostAttempts) {
+      // By the clock that the queue goes by.
+      const later = { attempts: attempts + 1, startAfter: new Date(Date.now() + pauseMs) };
+      await queueDescriptions(tx, [{ candidateId, repositoryKey: key }], later);
+    }
+    if (!read) return;
+    const { description, isNew, history } = read;
     if (isNew) await storeDescription(tx, key, { description, now: now() });
     if (!("notMeasured" in history)) await recordRoots(tx, key, history.roots);
     if (row.sourceKind !== "forge") return;
@@ -118,79 +146,8 @@ export async function describeCandidate(
   });
 }
 
-/** What is known of the repositories of some candidates, by their keys; nothing of those that were never read. */
-export async function readRepositoryStates(
-  db: Db,
-  rows: readonly Pick<CandidateRow, "repositoryKey">[],
-): Promise<Map<string, { isArchived: boolean; isCompared: boolean }>> {
-  const { key, description } = repositoryDescriptions;
-  const roots = db
-    .select({ key: repositoryRoots.key })
-    .from(repositoryRoots)
-    .where(eq(repositoryRoots.key, key));
-  const states = await db
-    .select({
-      key,
-      isArchived: sql<boolean>`${description}->'facts'->'states' ? 'archived'`,
-      isCompared: sql<boolean>`${description}->>'commit' <> '' and exists ${roots}`,
-    })
-    .from(repositoryDescriptions)
-    .where(
-      inArray(
-        key,
-        rows.flatMap(({ repositoryKey }) => repositoryKey ?? []),
-      ),
-    );
-  return new Map(states.map(({ key: name, ...state }) => [name, state]));
-}
-
-const describeCandidatesWake = defineWake({ name: "describeCandidates", cron: "10 3 * * *" });
-const mostTries = 5;
-const candidatesOfNight = 500;
-/** Shorter than a day, so that a night that begins a little earlier reads them too. */
-const waitMs = 20 * 3_600_000;
-
-/**
- * Queues once more what nobody could read, and what was there before repositories were read; each a few nights
- * long. Returns how many.
- */
-export function queueUnread(db: Db, now: Date): Promise<number> {
-  const { id, repositoryKey, familyId, dismissedReason, historyTries, historyTriedAt } = candidates;
-  return db.transaction(async (tx) => {
-    const unread = await tx
-      .select({ candidateId: id, repositoryKey: sql<string>`${repositoryKey}` })
-      .from(candidates)
-      .where(
-        and(
-          isNull(familyId),
-          eq(dismissedReason, ""),
-          isNotNull(repositoryKey),
-          lt(historyTries, mostTries),
-          or(isNull(historyTriedAt), lt(historyTriedAt, new Date(now.getTime() - waitMs))),
-          notExists(
-            tx.select().from(repositoryRoots).where(eq(repositoryRoots.key, repositoryKey)),
-          ),
-        ),
-      )
-      .orderBy(asc(historyTries), asc(id))
-      .limit(candidatesOfNight)
-      .for("update");
-    const ids = unread.map(({ candidateId }) => candidateId);
-    if (ids.length === 0) return 0;
-    await tx
-      .update(candidates)
-      .set({ historyTries: sql`${historyTries} + 1`, historyTriedAt: now })
-      .where(inArray(id, ids));
-    await queueDescriptions(tx, unread);
-    return ids.length;
-  });
-}
-
 export function candidateHandlers(readers: RepositoryReaders): JobHandler[] {
   return [
     handleJob(describeCandidateJob, (input, context) => describeCandidate(input, readers, context)),
-    handleJob(describeCandidatesWake, async (_input, { db, now }) => {
-      await queueUnread(db, now());
-    }),
   ];
 }

@@ -7,9 +7,6 @@ import { asc } from "drizzle-orm";
 import { candidateTexts } from "./candidate-texts.ts";
 import { candidates } from "./candidates.table.ts";
 
-/** Widths of columns in centimetres. */
-const widths = [5, 6, 4, 5, 3, 6, 8, 8];
-
 /**
  * What became of every value of the sources that is not in the form as it was written, and what is wrong with
  * their files, as a spreadsheet.
@@ -18,16 +15,6 @@ export async function fidelityReport(db: Db, lang: Language, now: Date): Promise
   const { t } = candidateTexts[lang];
   const nameOf = sharedTranslation[lang].t;
   const rows = await db.select().from(candidates).orderBy(asc(candidates.id));
-  const heads = [
-    t("candidates.report.program"),
-    t("candidates.source"),
-    t("candidates.detail.place"),
-    t("candidates.detail.field"),
-    t("candidates.report.effect"),
-    t("candidates.detail.why"),
-    t("candidates.detail.written"),
-    t("candidates.detail.became"),
-  ];
   const lines = rows.flatMap(({ programName, sourceAddress, notes, problems }) => [
     ...notes.map((note) => [
       programName,
@@ -51,10 +38,24 @@ export async function fidelityReport(db: Db, lang: Language, now: Date): Promise
     ]),
   ]);
   const title = t("candidates.report.title");
+  const columns = [
+    [t("candidates.report.program"), 5],
+    [t("candidates.source"), 6],
+    [t("candidates.detail.place"), 4],
+    [t("candidates.detail.field"), 5],
+    [t("candidates.report.effect"), 3],
+    [t("candidates.detail.why"), 6],
+    [t("candidates.detail.written"), 8],
+    [t("candidates.detail.became"), 8],
+  ] as const;
   const sheet: Sheet = {
     name: title,
-    widths,
-    rows: [{ cells: heads, head: true }, ...lines.map((cells) => ({ cells }))],
+    // In centimetres.
+    widths: columns.map(([, width]) => width),
+    rows: [
+      { cells: columns.map(([head]) => head), head: true },
+      ...lines.map((cells) => ({ cells })),
+    ],
   };
   return writeOds(title, [sheet], now);
 }

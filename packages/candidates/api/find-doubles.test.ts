@@ -7,12 +7,11 @@ import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-suppo
 import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
 import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { eq, inArray, notInArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
+import { candidateCalls } from "#contract/candidates.ts";
 import { addCandidates } from "./add-candidates.ts";
-import { candidates } from "./candidates.table.ts";
-import { describeCandidate, queueUnread } from "./describe-candidate.ts";
+import { describeCandidate } from "./describe-candidate.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -68,8 +67,8 @@ const queued = async () => {
   };
   return rows.map(({ data }) => data.candidateId);
 };
-const readHistoryOf = (candidateId: number) =>
-  describeCandidate({ candidateId }, on.tools, handlerParts(db(), now));
+const readHistoryOf = (candidateId: number, attempts = 0) =>
+  describeCandidate({ candidateId, attempts }, on.tools, handlerParts(db(), now));
 const doublesOf = async (candidateId: number) =>
   (await portal.reply("operator", candidateCalls.getCandidate, { candidateId })).data.doubles;
 
@@ -99,7 +98,7 @@ test("a fork under another name at another host is found by the commit with whic
     { kind: "history", firstCommit, firstEditionNo: null, candidateId: mirrorId, name: "鏡像" },
   ];
   expect(await doublesOf(candidateId)).toMatchObject(doubles);
-  const list = await portal.reply("agency-a", foundPrograms.listFound, { search: "改名" });
+  const list = await portal.reply("agency-a", candidateCalls.listCandidates, { search: "改名" });
   expect(list.data.map((row) => row.doubles)).toMatchObject([doubles]);
   // What a source says again of the same repository is not read again.
   await add("改名的系統", at("code", "fork"));
@@ -138,7 +137,9 @@ test("another agency's draft of the same history is shown to operators alone", a
     { kind: "history", firstEditionNo: draft },
     { kind: "history", candidateId: theirs },
   ]);
-  const list = await portal.reply("agency-a", foundPrograms.listFound, { search: "本機關的候選" });
+  const list = await portal.reply("agency-a", candidateCalls.listCandidates, {
+    search: "本機關的候選",
+  });
   expect(list.data.map(({ doubles }) => doubles)).toEqual([[]]);
 });
 
@@ -151,31 +152,30 @@ test("a repository that cannot be read leaves its candidate as it is", async () 
   expect(await doublesOf(candidateId)).toEqual([]);
 });
 
-test("what nobody could read is queued again on five nights, and what was there before histories were read", async () => {
-  const work = on.server.create("earlier");
-  commit(work, { at: daysAgo(40), files: { a: "a" } });
-  const earlier = await add("先前就有", at("code", "earlier"));
-  const missing = await add("仍讀不到", at("code", "gone"));
-  const own = inArray(candidates.id, [earlier, missing]);
-  await db()
-    .update(candidates)
-    .set({ historyTries: 5 })
-    .where(notInArray(candidates.id, [earlier, missing]));
-  await db().update(candidates).set({ historyTriedAt: null }).where(eq(candidates.id, earlier));
-  const night = async (days: number) => {
+test("what nobody could read is queued again on five days, and what is restored at once", async () => {
+  const candidateId = await add("仍讀不到", at("code", "gone"));
+  const waiting = async () => {
+    const { rows } = (await db().execute(
+      sql`select data, start_after > now() + interval '19 hours' as waits from pgboss.job
+          where name = 'describeCandidate'`,
+    )) as unknown as {
+      rows: { data: { candidateId: number; attempts: number }; waits: boolean }[];
+    };
     await db().execute(sql`delete from pgboss.job where name = 'describeCandidate'`);
-    await queueUnread(db(), new Date(now.getTime() + days * 86_400_000));
-    const ids = await queued();
-    for (const id of ids) await readHistoryOf(id);
-    return ids;
+    return rows.filter(({ data }) => data.candidateId === candidateId);
   };
-  // The other one was queued as it was added.
-  expect(await night(0)).toEqual([earlier]);
-  expect(await night(1)).toEqual([missing]);
-  expect(await night(1)).toEqual([]);
-  for (const days of [2, 3, 4, 5]) expect(await night(days)).toEqual([missing]);
-  expect(await night(6)).toEqual([]);
-  expect(await db().select({ tries: candidates.historyTries }).from(candidates).where(own)).toEqual(
-    expect.arrayContaining([{ tries: 1 }, { tries: 5 }]),
-  );
+  expect(await waiting()).toMatchObject([{ data: { attempts: 0 }, waits: false }]);
+  for (const attempts of [0, 1, 2, 3, 4]) {
+    await readHistoryOf(candidateId, attempts);
+    expect(await waiting()).toMatchObject([{ data: { attempts: attempts + 1 }, waits: true }]);
+  }
+  await readHistoryOf(candidateId, 5);
+  expect(await waiting()).toEqual([]);
+  const candidateIds = [candidateId];
+  const dismissal = { candidateIds, reason: "讀不到" };
+  await portal.reply("agency-a", candidateCalls.dismissCandidates, dismissal);
+  await readHistoryOf(candidateId);
+  expect(await waiting()).toEqual([]);
+  await portal.reply("agency-a", candidateCalls.restoreCandidates, { candidateIds });
+  expect(await waiting()).toMatchObject([{ data: { attempts: 0 }, waits: false }]);
 });

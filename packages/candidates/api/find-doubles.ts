@@ -12,8 +12,9 @@ import { editions, families } from "@public-code/programs/api/programs.table.ts"
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { type AnyColumn, and, eq, inArray, or, sql } from "drizzle-orm";
-import type { Double } from "#contract/candidates.ts";
-import { type CandidateScope, inScope } from "./candidate-scope.ts";
+import { type Double, doubleKinds } from "#contract/candidates.ts";
+import { type Act, inScope } from "./candidate-scope.ts";
+import { isUndecided } from "./candidate-state.ts";
 import { type CandidateRow, candidates } from "./candidates.table.ts";
 
 type Candidate = Pick<CandidateRow, "id" | "programName" | "repositoryKey" | "familyId">;
@@ -23,10 +24,9 @@ interface Sought extends Candidate {
   related: readonly RelatedRepository[];
 }
 
-interface View {
-  scope: CandidateScope;
+/** Who looks at candidates, and when. */
+export interface View extends Pick<Act, "scope" | "now"> {
   lang: Language;
-  now: Date;
 }
 
 interface Entry extends Omit<Double, "kind" | "firstCommit"> {
@@ -101,14 +101,8 @@ async function readPrograms(db: Db, sought: readonly Sought[], view: View): Prom
 async function readMoved(db: Db, sought: readonly Sought[], { lang, now }: View): Promise<Entry[]> {
   const links = sought.flatMap(keysOf).map((key) => ({ url: `https://${key}` }));
   const shared = await sharedRepositories(db, { links, familyId: null, lang, now });
-  if (shared.length === 0) return [];
-  const numbers = await db
-    .select({ id: editions.id, familyId: editions.familyId })
-    .from(editions)
-    .where(inArray(editions.id, [...new Set(shared.map(({ programId }) => programId))]));
-  const familyOf = new Map(numbers.map(({ id, familyId }) => [id, familyId]));
-  return shared.map(({ url, programId, programName, provideDeptName }) => ({
-    firstEditionNo: familyOf.get(programId) ?? programId,
+  return shared.map(({ url, familyId, programName, provideDeptName }) => ({
+    firstEditionNo: familyId,
     candidateId: null,
     name: programName,
     agencyName: provideDeptName,
@@ -135,7 +129,7 @@ async function readCandidates(db: Db, sought: readonly Sought[], view: View): Pr
     .where(
       and(
         inScope(view.scope),
-        sql`${candidates.familyId} is null and ${candidates.dismissedReason} = ''`,
+        isUndecided,
         or(
           inArray(candidates.repositoryKey, keys),
           sql`${plainColumn(candidates.programName)} in ${names}`,
@@ -161,6 +155,19 @@ async function withRelated(db: Db, rows: readonly Candidate[]): Promise<Sought[]
   return rows.map((row) => ({ ...row, related: related.get(row.repositoryKey ?? "") ?? [] }));
 }
 
+/** By what an entry is the same program as a candidate, by what says most; null for another one. */
+function sameness(
+  { repositoryKey: key, programName, related }: Sought,
+  { keys, names }: Entry,
+): Pick<Double, "kind" | "firstCommit"> | null {
+  if (key !== null && keys.includes(key)) return { kind: "repository", firstCommit: null };
+  const root = related.find(({ relatedKey }) => keys.includes(relatedKey));
+  if (root) return { kind: "history", firstCommit: { commit: root.commit, day: root.day } };
+  const name = plainName(programName);
+  const isNamed = names.some((other) => other !== "" && plainName(other) === name);
+  return isNamed ? { kind: "name", firstCommit: null } : null;
+}
+
 /**
  * What may be the same program as each of some candidates: by repository, also under an address that it is
  * or was known by elsewhere, by the commit with which both histories begin, and by name. Each program once,
@@ -179,33 +186,19 @@ export async function findDoubles(
     ...(await readCandidates(db, sought, view)),
   ];
   const doublesOf = (candidate: Sought): Double[] => {
-    const key = candidate.repositoryKey;
-    const name = plainName(candidate.programName);
+    const same = entries.flatMap((entry): Double[] => {
+      const { names, keys, ...program } = entry;
+      const isSelf =
+        program.candidateId === candidate.id ||
+        (candidate.familyId !== null && program.firstEditionNo === candidate.familyId);
+      const by = isSelf ? null : sameness(candidate, entry);
+      return by ? [{ ...by, ...program }] : [];
+    });
     const doubles = new Map<string, Double>();
-    const add = (
-      { kind, firstCommit }: Pick<Double, "kind" | "firstCommit">,
-      isSame: (entry: Entry) => boolean,
-    ) => {
-      for (const entry of entries.filter(isSame)) {
-        const { names, keys, ...program } = entry;
-        const number = `${program.firstEditionNo} ${program.candidateId}`;
-        const isSelf =
-          program.candidateId === candidate.id ||
-          (candidate.familyId !== null && program.firstEditionNo === candidate.familyId);
-        if (!isSelf && !doubles.has(number)) doubles.set(number, { kind, firstCommit, ...program });
-      }
-    };
-    add(
-      { kind: "repository", firstCommit: null },
-      ({ keys }) => key !== null && keys.includes(key),
-    );
-    for (const { relatedKey, commit, day } of candidate.related)
-      add({ kind: "history", firstCommit: { commit, day } }, ({ keys }) =>
-        keys.includes(relatedKey),
-      );
-    add({ kind: "name", firstCommit: null }, ({ names }) =>
-      names.some((other) => other !== "" && plainName(other) === name),
-    );
+    for (const double of doubleKinds.flatMap((kind) => same.filter((each) => each.kind === kind))) {
+      const number = `${double.firstEditionNo} ${double.candidateId}`;
+      if (!doubles.has(number)) doubles.set(number, double);
+    }
     return [...doubles.values()];
   };
   return new Map(sought.map((candidate) => [candidate.id, doublesOf(candidate)]));

@@ -3,42 +3,36 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { InputOf } from "@public-code/core/contract/endpoint.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
+import { repositoryDescriptions } from "@public-code/evidence/api/description/repository-descriptions.table.ts";
+import { repositoryRoots } from "@public-code/evidence/api/repositories/repositories.table.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { CandidateValues, SourceKind } from "#contract/candidate-values.ts";
-import type { Candidate, CandidateDetail, CandidateState } from "#contract/candidates.ts";
+import type { CandidateValues } from "#contract/candidate-values.ts";
+import type { Candidate, CandidateDetail, candidateCalls } from "#contract/candidates.ts";
 import { type CandidateScope, inScope } from "./candidate-scope.ts";
 import { candidateState } from "./candidate-state.ts";
 import { candidates } from "./candidates.table.ts";
-import { readRepositoryStates } from "./describe-candidate.ts";
-import { findDoubles } from "./find-doubles.ts";
-import { findUnlisted } from "./organisations/find-unlisted.ts";
+import { findDoubles, type View } from "./find-doubles.ts";
 import { shownValues } from "./shown-values.ts";
 
-interface CandidateFilter {
-  search: string;
-  state: "" | CandidateState;
-  source?: "" | SourceKind;
-  /** A code, '' for any, or `none`. */
-  agency?: string;
-}
-
-interface View {
-  scope: CandidateScope;
-  lang: Language;
-  now: Date;
-}
+type CandidateFilter = Pick<
+  InputOf<(typeof candidateCalls)["listCandidates"]>,
+  "search" | "state" | "source" | "agency" | "organisation"
+>;
 
 function conditionOf(filter: CandidateFilter, scope: CandidateScope): SQL | undefined {
-  const { search, state, source = "", agency = "" } = filter;
+  const { search, state, source, agency, organisation } = filter;
+  const isShown = organisation === null ? sql`${candidateState} <> 'skipped'` : undefined;
   const texts = sql`lower(${candidates.programName} || ' ' || ${candidates.sourceAddress})`;
   return and(
     inScope(scope),
     search === "" ? undefined : sql`position(lower(${search}) in ${texts}) > 0`,
-    state === "" ? undefined : sql`${candidateState} = ${state}`,
+    state === "" ? isShown : sql`${candidateState} = ${state}`,
+    organisation === null ? undefined : eq(candidates.organisationId, organisation),
     source === "" ? undefined : eq(candidates.sourceKind, source),
     agency === ""
       ? undefined
@@ -60,11 +54,15 @@ export function missingFields(values: CandidateValues): Candidate["missing"] {
   return fieldNames.filter((name) => incomplete.has(name));
 }
 
+const { key, description } = repositoryDescriptions;
+const hasRoots = sql`exists (select from ${repositoryRoots} where ${repositoryRoots.key} = ${key})`;
 const columns = {
   row: candidates,
   state: candidateState,
   nameZh: agencies.nameZh,
   nameEn: agencies.nameEn,
+  isArchived: sql<boolean>`coalesce(${description}->'facts'->'states' ? 'archived', false)`,
+  isCompared: sql<boolean>`coalesce(${description}->>'commit' <> '' and ${hasRoots}, false)`,
 };
 
 async function readRows(
@@ -76,6 +74,7 @@ async function readRows(
     .select(columns)
     .from(candidates)
     .leftJoin(agencies, eq(agencies.code, candidates.agencyCode))
+    .leftJoin(repositoryDescriptions, eq(key, candidates.repositoryKey))
     .where(condition)
     .orderBy(desc(candidates.readAt), desc(candidates.id))
     .limit(rows)
@@ -89,14 +88,7 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     stored.map(({ row }) => row),
     view,
   );
-  const ids = stored.map(({ row }) => row.id);
-  const unlisted = await findUnlisted(db, ids);
-  const states = await readRepositoryStates(
-    db,
-    stored.map(({ row }) => row),
-  );
-  const stateOf = ({ repositoryKey }: StoredRow["row"]) => states.get(repositoryKey ?? "");
-  return stored.map(({ row, state, nameZh, nameEn }) => ({
+  return stored.map(({ row, state, nameZh, nameEn, isArchived, isCompared }) => ({
     candidateId: row.id,
     programName: row.programName,
     sourceKind: row.sourceKind,
@@ -107,12 +99,13 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     agencyName: inLanguage(view.lang, nameZh ?? "", nameEn ?? ""),
     state,
     dismissedReason: state === "dismissed" ? row.dismissedReason : "",
+    skipReason: state === "skipped" ? row.skipReason : "",
     firstEditionNo: state === "draft" || state === "published" ? row.familyId : null,
     notes: row.notes.length,
     problems: row.problems.length,
-    archived: stateOf(row)?.isArchived ?? false,
-    unlisted: unlisted.has(row.id),
-    unread: state === "new" && row.repositoryKey !== null && !stateOf(row)?.isCompared,
+    archived: isArchived,
+    unlisted: row.organisationId !== null && row.listedAt === null,
+    unread: state === "new" && row.repositoryKey !== null && !isCompared,
     missing: missingFields(row.values),
     doubles: doubles.get(row.id) ?? [],
     updateTime: row.updatedAt.toISOString(),

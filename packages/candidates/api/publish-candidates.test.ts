@@ -12,7 +12,7 @@ import { review } from "@public-code/submissions/contract/review/review.ts";
 import { submissions } from "@public-code/submissions/contract/submissions.ts";
 import { asc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
+import { candidateCalls } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
 import { addCandidates, type SourcedProgram } from "./add-candidates.ts";
 
@@ -182,7 +182,7 @@ describe("publishing", () => {
     await portal.reply("operator-2", imports.importCandidates, { fileName: "list.csv", text });
     const [drafted] = await importList(portal, "operator-2", ["drafted-by-officer"]);
     const candidateIds = [drafted?.candidateId ?? 0];
-    await portal.reply("agency-a", foundPrograms.draftFound, { candidateIds });
+    await portal.reply("agency-a", candidateCalls.draftCandidates, { candidateIds });
     const [good] = await importList(portal, "operator-2", ["beside"]);
     for (const other of [changed, drafted])
       expect(

@@ -4,10 +4,10 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { approveEdition } from "@public-code/submissions/api/review/review-actions.ts";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { CandidateRow } from "./candidates.table.ts";
 import { auditAll, type Decision, lockCandidates, makeProgram } from "./decide-candidates.ts";
 import { missingFields } from "./list-candidates.ts";
-import { organisationRepositories } from "./organisations/organisations.table.ts";
 
 interface Publication extends Omit<Decision, "candidateIds"> {
   candidates: readonly { candidateId: number; updateTime: string }[];
@@ -23,11 +23,7 @@ interface PublishedCandidate {
 }
 
 /** Accounts that imported a candidate, said whose it is, or named the organisation that it was found in. */
-async function broughtInBy(tx: Db, candidateId: number): Promise<string[]> {
-  const organisation = tx
-    .select({ id: sql`${organisationRepositories.organisationId}::text` })
-    .from(organisationRepositories)
-    .where(eq(organisationRepositories.candidateId, candidateId));
+async function broughtInBy(tx: Db, { id, organisationId }: CandidateRow): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ userId: auditRows.actorId })
     .from(auditRows)
@@ -35,12 +31,12 @@ async function broughtInBy(tx: Db, candidateId: number): Promise<string[]> {
       or(
         and(
           eq(auditRows.subject, "candidate"),
-          eq(auditRows.subjectId, String(candidateId)),
+          eq(auditRows.subjectId, String(id)),
           inArray(auditRows.action, ["importCandidate", "assignCandidate"]),
         ),
         and(
           eq(auditRows.subject, "organisation"),
-          inArray(auditRows.subjectId, organisation),
+          eq(auditRows.subjectId, String(organisationId)),
           inArray(auditRows.action, ["proposeOrganisation", "addOrganisation"]),
         ),
       ),
@@ -65,7 +61,7 @@ export function publishCandidates(
       throw new AppError("err.stale");
     const submitted = [];
     for (const row of rows) {
-      const people = await broughtInBy(tx, row.id);
+      const people = await broughtInBy(tx, row);
       const takenIn = { people, source: row.sourceAddress, reason, batch };
       const missing = missingFields(row.values);
       const state = await makeProgram(tx, row, decision, { ...takenIn, missing });

@@ -1,21 +1,27 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
-  paging,
+  looseId,
   queryPaging,
   requiredLines,
   rowId,
   seenTime,
   text,
 } from "@public-code/core/contract/rules.ts";
+import { hostStateNames } from "@public-code/evidence/contract/listed-forges.ts";
+import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
 import { noteEffects, noteReasons, sourceKinds } from "./candidate-values.ts";
 
-export const candidateStates = ["new", "draft", "dismissed", "published"] as const;
+export const candidateStates = ["new", "draft", "dismissed", "published", "skipped"] as const;
 export type CandidateState = (typeof candidateStates)[number];
 
-/** By what another program is found to be the same one. */
-const doubleKinds = ["repository", "history", "name"] as const;
+/** Why what an organisation lists is not offered: its host, the portal's own program, or a reading that failed. */
+const skipReasons = [...hostStateNames, "onPortal", ...notMeasuredReasons] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** By what another program is found to be the same one, what says most first. */
+export const doubleKinds = ["repository", "history", "name"] as const;
 
 /** What may be the same program: one of the portal, or another candidate. */
 const double = z.object({
@@ -51,6 +57,8 @@ const candidateRow = z.object({
   agencyName: z.string(),
   state: z.enum(candidateStates),
   dismissedReason: z.string(),
+  /** Of one that is skipped; '' for every other. */
+  skipReason: z.enum(["", ...skipReasons]),
   /** The program that was made of it; null before. */
   firstEditionNo: z.int().nullable(),
   /** How many values of the source are not in the form as they were written. */
@@ -103,116 +111,79 @@ const candidateDetail = candidateRow.extend({
 });
 export type CandidateDetail = z.output<typeof candidateDetail>;
 
-const filter = {
-  search: text(100).default(""),
-  state: z.enum(["", ...candidateStates]).default(""),
-};
-
 /** A page of them, which a press selects; what is more is decided on in parts. */
 export const candidatesOfSelection = 100;
 
 /** Candidates that are decided on together. */
 const mostCandidatesAtOnce = 200;
 const candidateIds = z.array(rowId).min(1).max(mostCandidatesAtOnce);
-const dismissal = { candidateIds, reason: requiredLines(500) };
 const madeProgram = { candidateId: z.int(), firstEditionNo: z.int() };
-const made = z.array(z.object(madeProgram));
 
-/** What is found for an agency, and decided on by its officers. */
-export const foundPrograms = {
-  listFound: listEndpoint({
-    method: "POST",
-    path: "/PublicProgram/found",
-    access: "agency",
-    summary: "Programs of the agency that were found elsewhere",
-    input: z.object({ ...filter, ...paging }),
-    item: candidateRow,
-    /** How many nobody has decided on. */
-    extra: { waiting: z.int() },
-  }),
-  getFound: endpoint({
-    method: "POST",
-    path: "/PublicProgram/found/get",
-    access: "agency",
-    summary: "What was found of a program, by field, with its source",
-    input: z.object({ candidateId: rowId }),
-    data: candidateDetail,
-  }),
-  draftFound: endpoint({
-    method: "POST",
-    path: "/PublicProgram/found/draft",
-    access: "agency",
-    summary: "Make drafts of what was found, all or none",
-    input: z.object({ candidateIds }),
-    data: made,
-  }),
-  dismissFound: endpoint({
-    method: "POST",
-    path: "/PublicProgram/found/dismiss",
-    access: "agency",
-    summary: "Say why what was found becomes no program",
-    input: z.object(dismissal),
-    data: z.null(),
-  }),
-  restoreFound: endpoint({
-    method: "POST",
-    path: "/PublicProgram/found/restore",
-    access: "agency",
-    summary: "Take a dismissal back",
-    input: z.object({ candidateIds }),
-    data: z.null(),
-  }),
-};
+/** Officers see and decide on what is their agency's, operators on all, or on their own agency's where they ask so. */
+export const scope = z.enum(["", "agency"]).default("");
+export type Scope = z.output<typeof scope>;
 
-/** The same for operators, over all agencies. */
+/** What officers and operators do alike. */
+export const reading = { method: "GET", access: "signedIn", duty: "read" } as const;
+export const deciding = { method: "POST", access: "signedIn", duty: "review" } as const;
+const ofOperators = { method: "POST", access: "operator", duty: "review" } as const;
+
 export const candidateCalls = {
   listCandidates: listEndpoint({
-    method: "GET",
-    path: "/console/candidates",
-    access: "operator",
-    duty: "read",
+    ...reading,
+    path: "/candidates",
     summary: "Programs that were found elsewhere, those read last first",
     input: z.object({
-      ...filter,
+      scope,
+      search: text(100).default(""),
+      state: z.enum(["", ...candidateStates]).default(""),
       source: z.enum(["", ...sourceKinds]).default(""),
       /** A code, or `none` for those whose agency nobody has said. */
       agency: text(100).default(""),
+      /** Everything that an organisation lists, what is skipped included, which else is listed by its state alone. */
+      organisation: looseId,
       ...queryPaging,
     }),
     item: candidateRow,
   }),
   getCandidate: endpoint({
-    method: "GET",
-    path: "/console/candidates/{candidateId}",
-    access: "operator",
-    duty: "read",
+    ...reading,
+    path: "/candidates/{candidateId}",
     summary: "What was found of a program, by field, with its source",
-    input: z.object({ candidateId: rowId }),
+    input: z.object({ scope, candidateId: rowId }),
     data: candidateDetail,
   }),
+  draftCandidates: endpoint({
+    ...deciding,
+    path: "/candidates/draft",
+    summary: "Make drafts of candidates for their agencies, all or none",
+    input: z.object({ scope, candidateIds }),
+    data: z.array(z.object(madeProgram)),
+  }),
+  dismissCandidates: endpoint({
+    ...deciding,
+    path: "/candidates/dismiss",
+    summary: "Say why candidates become no programs",
+    input: z.object({ scope, candidateIds, reason: requiredLines(500) }),
+    data: z.null(),
+  }),
+  restoreCandidates: endpoint({
+    ...deciding,
+    path: "/candidates/restore",
+    summary: "Take dismissals back",
+    input: z.object({ scope, candidateIds }),
+    data: z.null(),
+  }),
   assignCandidates: endpoint({
-    method: "POST",
+    ...ofOperators,
     path: "/console/candidates/assign",
-    access: "operator",
-    duty: "review",
     summary: "Say whose candidates are, all or none",
     input: z.object({ candidateIds, agencyCode: text(100) }),
     data: z.null(),
   }),
-  draftCandidates: endpoint({
-    method: "POST",
-    path: "/console/candidates/draft",
-    access: "operator",
-    duty: "review",
-    summary: "Make drafts of candidates for their agencies, all or none",
-    input: z.object({ candidateIds }),
-    data: made,
-  }),
   publishCandidates: endpoint({
-    method: "POST",
+    ...ofOperators,
     path: "/console/candidates/publish",
-    access: "operator",
-    duty: "review",
     summary:
       "Put candidates online for one reason, all or none; where two have to approve, the first one leaves them in review",
     input: z.object({
@@ -224,24 +195,6 @@ export const candidateCalls = {
       reason: requiredLines(500),
     }),
     data: z.array(z.object({ ...madeProgram, online: z.boolean() })),
-  }),
-  dismissCandidates: endpoint({
-    method: "POST",
-    path: "/console/candidates/dismiss",
-    access: "operator",
-    duty: "review",
-    summary: "Say why candidates become no programs",
-    input: z.object(dismissal),
-    data: z.null(),
-  }),
-  restoreCandidates: endpoint({
-    method: "POST",
-    path: "/console/candidates/restore",
-    access: "operator",
-    duty: "review",
-    summary: "Take dismissals back",
-    input: z.object({ candidateIds }),
-    data: z.null(),
   }),
 };
 

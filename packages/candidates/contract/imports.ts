@@ -40,6 +40,8 @@ const importedFile = publiccodeSource.extend({
     .max(mostColumns)
     .default([]),
   namesLine,
+  /** Says what would be done, and does nothing. */
+  dryRun: z.boolean().default(false),
 });
 export type ImportedFile = z.output<typeof importedFile>;
 
@@ -81,26 +83,16 @@ const importPreview = z.object({
 export type ImportPreview = z.output<typeof importPreview>;
 export type PreviewedProgram = ImportPreview["programs"][number];
 
-/** The calls by which operators read files and addresses into the candidates. */
+/** The call by which operators read files and addresses into the candidates. */
 export const imports = {
-  previewImport: endpoint({
-    method: "POST",
-    path: "/console/candidates/preview",
-    access: "operator",
-    duty: "review",
-    summary:
-      "What a file or an address would add to the candidates, and what its columns are taken for",
-    input: importedFile,
-    data: importPreview,
-  }),
   importCandidates: endpoint({
     method: "POST",
     path: "/console/candidates/import",
     access: "operator",
     duty: "review",
     summary:
-      "Read a publiccode.yml, open data, a table or a Software Catalog API into the candidates, all or none",
+      "Read a publiccode.yml, open data, a table or a Software Catalog API into the candidates, all or none; or say what that would add, and what its columns are taken for",
     input: importedFile,
-    data: counts,
+    data: importPreview,
   }),
 };

@@ -3,22 +3,36 @@ import { CellNote } from "@public-code/ui/data-table.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import type { Candidate, CandidateState } from "#contract/candidates.ts";
+import type { OrganisationState } from "#contract/organisations/organisations.ts";
+import { useReasonText } from "./organisations/run-outcome.tsx";
 import { useDoubleText } from "./use-double-text.ts";
 
-const tones: Record<CandidateState, Tone> = {
+const tones: Record<CandidateState | OrganisationState, Tone> = {
   new: "info",
+  proposed: "info",
   draft: "neutral",
   dismissed: "warning",
   published: "success",
+  confirmed: "success",
+  skipped: "neutral",
 };
 
-/** Where a candidate stands. */
-export function CandidateStatus({ row }: { row: Pick<Candidate, "state" | "dismissedReason"> }) {
+/** Where a candidate or an organisation stands. */
+export function CandidateStatus({
+  row: { state, dismissedReason, skipReason = "" },
+}: {
+  row: Pick<Candidate, "dismissedReason"> & {
+    state: CandidateState | OrganisationState;
+    skipReason?: Candidate["skipReason"];
+  };
+}) {
   const { t } = useTranslation();
+  const reasonText = useReasonText();
   return (
     <>
-      <StatusChip tone={tones[row.state]}>{t(`candidates.states.${row.state}`)}</StatusChip>
-      {row.dismissedReason !== "" && <CellNote>{row.dismissedReason}</CellNote>}
+      <StatusChip tone={tones[state]}>{t(`candidates.states.${state}`)}</StatusChip>
+      {dismissedReason !== "" && <CellNote>{dismissedReason}</CellNote>}
+      {skipReason !== "" && <CellNote>{reasonText(skipReason)}</CellNote>}
     </>
   );
 }

@@ -1,31 +1,33 @@
-import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { type Selection, useSelection } from "@public-code/site/web/selection/use-selection.ts";
 import {
   type Candidate,
   type CandidateState,
+  candidateCalls,
   candidatesOfSelection,
-  type foundPrograms,
 } from "#contract/candidates.ts";
-
-type Candidates = Pick<ReplyOf<typeof foundPrograms.listFound>, "data" | "recordsTotal">;
+import type { CandidateFilter } from "./load-candidates.ts";
 
 export interface CandidateSelection extends Selection<Candidate> {
   /** What a press selects: everything that nobody has decided on. */
   loadAll: () => Promise<readonly Candidate[]>;
-  /** True where some are selected, and all of them stand so. */
-  isAll: (state: CandidateState) => boolean;
   /** Reads some that were selected again, and leaves out what somebody else has decided on meanwhile. */
   refresh: (chosen: readonly Candidate[]) => Promise<void>;
 }
 
-/** Candidates that are decided on together; `load` reads the first of those that stand so. */
-export function useCandidateSelection(
-  load: (state: CandidateState) => Promise<Candidates>,
-): CandidateSelection {
+/** Candidates of a list that are decided on together. */
+export function useCandidateSelection(filter: CandidateFilter): CandidateSelection {
+  const { lang } = useRootData().settings;
   const selection = useSelection<Candidate>(
     ({ candidateId }) => candidateId,
     candidatesOfSelection,
   );
+  const load = (state: CandidateState) =>
+    browserCall({ lang })(candidateCalls.listCandidates, {
+      ...{ ...filter, state },
+      ...{ page: 0, iDisplayLength: candidatesOfSelection },
+    });
   async function refresh(chosen: readonly Candidate[]): Promise<void> {
     const [first] = chosen;
     if (!first) return;
@@ -38,11 +40,5 @@ export function useCandidateSelection(
     });
     selection.replace(current);
   }
-  return {
-    ...selection,
-    loadAll: async () => (await load("new")).data,
-    isAll: (state) =>
-      selection.rows.length > 0 && selection.rows.every((row) => row.state === state),
-    refresh,
-  };
+  return { ...selection, loadAll: async () => (await load("new")).data, refresh };
 }

@@ -29,6 +29,13 @@ test.each<[Access, boolean, boolean, boolean]>([
   expect([visitor, officer, operator].map((who) => admits(call, who))).toEqual(admitted);
 });
 
+test("a call that officers and operators share asks operators alone for its duty", () => {
+  const call = { access: "signedIn", duty: "review" } as const;
+  const reviewer = { ...operator, operatorRole: "reviewer" } as const;
+  const admitted = [visitor, officer, operator, reviewer].map((who) => admits(call, who));
+  expect(admitted).toEqual([false, true, false, true]);
+});
+
 test("a call for operators that names no duty is for nobody", () => {
   expect(admits({ access: "operator", duty: null }, operator)).toBe(false);
 });

@@ -28,7 +28,7 @@ export interface SignedIn {
 /** Whom a call is for, as its endpoint declares it. */
 export interface Admission {
   access: Access;
-  /** What an operator needs to be trusted with; null for calls of others. */
+  /** What an operator needs to be trusted with; null for calls of others, and of operators of any role. */
   duty: Duty | null;
 }
 
@@ -36,6 +36,7 @@ export interface Admission {
 export function admits(call: Admission, who: SignedIn): boolean {
   if (call.access === "public") return true;
   if (call.access === "agency") return Boolean(who.agencyCode);
-  if (call.access === "signedIn") return Boolean(who.agencyCode || who.operatorRole);
-  return Boolean(who.operatorRole && call.duty && dutiesOf[who.operatorRole].includes(call.duty));
+  if (call.access === "signedIn" && who.agencyCode) return true;
+  if (!who.operatorRole) return false;
+  return call.duty ? dutiesOf[who.operatorRole].includes(call.duty) : call.access === "signedIn";
 }

@@ -39,9 +39,10 @@ export type InputOf<E extends Endpoint> = z.output<E["input"]>;
 export type RequestOf<E extends Endpoint> = z.input<E["input"]>;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
 
-/** A call for operators says which duty it needs, and no other call has one. */
+/** A call for operators says which duty it needs, and one that they share with officers may. */
 type DeclaredAdmission =
-  | { access?: Exclude<Access, "operator">; duty?: undefined }
+  | { access?: Exclude<Access, "operator" | "signedIn">; duty?: undefined }
+  | { access: "signedIn"; duty?: Duty }
   | { access: "operator"; duty: Duty };
 
 type Options<Input extends z.ZodType> = DeclaredAdmission & {

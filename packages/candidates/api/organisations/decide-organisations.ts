@@ -1,18 +1,20 @@
 import { createHash } from "node:crypto";
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
-import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
 import { AppError, invalid, notFound } from "@public-code/core/api/app-error.ts";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { lockPresentAgency } from "@public-code/core/api/code-lists/lock-present-agency.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import type { AgencyViewer, Viewer } from "@public-code/core/api/http/call-context.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import {
   mostListedAddresses,
   readAddressList,
   readOrganisationAddress,
 } from "#contract/organisations/organisation-address.ts";
+import {
+  type OrganisationDecision,
+  organisationDecisions,
+} from "#contract/organisations/organisations.ts";
+import { type Act, lockAgency } from "../candidate-scope.ts";
 import { endRun, startRun } from "./organisation-jobs.ts";
 import { type OrganisationRow, organisations } from "./organisations.table.ts";
 
@@ -56,21 +58,6 @@ function namedBy({ address, addresses }: Proposal): Named {
   };
 }
 
-interface Act {
-  viewer: Viewer;
-  now: Date;
-}
-
-function audit(
-  tx: Db,
-  { viewer, now }: Act,
-  action: AuditAction,
-  { id, reason }: { id: number; reason?: string },
-): Promise<void> {
-  const entry = { action, subject: "organisation", subjectId: id } as const;
-  return writeAudit(tx, viewer, reason === undefined ? entry : { ...entry, reason }, now);
-}
-
 /** Stores what is proposed for an agency; one that was dismissed may be proposed again. */
 async function store(
   tx: Db,
@@ -79,15 +66,7 @@ async function store(
 ): Promise<OrganisationRow> {
   const named = namedBy(proposal);
   // One after the other for an agency, so that none is counted before it is there.
-  const [agency] = await tx
-    .select({ code: agencies.code })
-    .from(agencies)
-    .where(
-      and(eq(agencies.code, agencyCode), eq(agencies.retired, false), isNull(agencies.mergedInto)),
-    )
-    .for("no key update");
-  if (!agency)
-    throw invalid({ path: "agencyCode", key: "field.unknownCode", params: { code: agencyCode } });
+  await lockAgency(tx, agencyCode);
   const own = and(eq(organisations.agencyCode, agencyCode), ne(organisations.state, "dismissed"));
   if ((await tx.$count(organisations, own)) >= mostOrganisations)
     throw invalid({
@@ -119,32 +98,6 @@ async function store(
   return stored;
 }
 
-/** An agency proposes its own. */
-export function proposeOrganisation(
-  db: Db,
-  { viewer, now, ...proposal }: Proposal & { viewer: AgencyViewer; now: Date },
-): Promise<{ organisationId: number }> {
-  return db.transaction(async (tx) => {
-    const agencyCode = await lockPresentAgency(tx, viewer.agencyCode);
-    const { id } = await store(tx, proposal, { agencyCode, now });
-    await audit(tx, { viewer, now }, "proposeOrganisation", { id });
-    return { organisationId: id };
-  });
-}
-
-/** An operator adds one for an agency, which is listed at once. */
-export function addOrganisation(
-  db: Db,
-  { viewer, now, agencyCode, ...proposal }: Proposal & Act & { agencyCode: string },
-): Promise<{ organisationId: number }> {
-  return db.transaction(async (tx) => {
-    const stored = await store(tx, proposal, { agencyCode, now });
-    await confirm(tx, stored, now);
-    await audit(tx, { viewer, now }, "addOrganisation", stored);
-    return { organisationId: stored.id };
-  });
-}
-
 async function confirm(tx: Db, row: OrganisationRow, now: Date): Promise<void> {
   await tx
     .update(organisations)
@@ -153,86 +106,60 @@ async function confirm(tx: Db, row: OrganisationRow, now: Date): Promise<void> {
   await startRun(tx, row, now);
 }
 
-/** Locks an organisation; 404 where there is none, 409 where it was changed since the caller saw it. */
-async function lockOrganisation(
-  tx: Db,
-  { organisationId, updateTime }: { organisationId: number; updateTime?: string },
-): Promise<OrganisationRow> {
-  const [row] = await tx
-    .select()
-    .from(organisations)
-    .where(eq(organisations.id, organisationId))
-    .for("update");
-  if (!row) throw notFound();
-  if (updateTime !== undefined && row.updatedAt.toISOString() !== updateTime)
-    throw new AppError("err.stale");
-  return row;
-}
-
-/** Takes an own proposal back; 409 once somebody has decided on it. */
-export function withdrawOrganisation(
+/** An agency proposes its own; an operator says of which agency it is, and it is listed at once. */
+export function proposeOrganisation(
   db: Db,
-  {
-    viewer,
-    now,
-    scope,
-    organisationId,
-  }: Act & { scope: readonly string[]; organisationId: number },
-): Promise<void> {
+  { viewer, scope, now, agencyCode: code, ...proposal }: Proposal & Act & { agencyCode: string },
+): Promise<{ organisationId: number }> {
   return db.transaction(async (tx) => {
-    const row = await lockOrganisation(tx, { organisationId });
-    if (!scope.includes(row.agencyCode)) throw notFound();
-    if (row.state !== "proposed") throw new AppError("err.wrongState");
-    await tx.delete(organisations).where(eq(organisations.id, row.id));
-    await audit(tx, { viewer, now }, "withdrawOrganisation", row);
+    const { agencyCode: own } = viewer;
+    const agencyCode = scope && own ? await lockPresentAgency(tx, own) : code;
+    const stored = await store(tx, proposal, { agencyCode, now });
+    if (!scope) await confirm(tx, stored, now);
+    const action = scope ? "proposeOrganisation" : "addOrganisation";
+    await writeAudit(tx, viewer, { action, subject: "organisation", subjectId: stored.id }, now);
+    return { organisationId: stored.id };
   });
 }
 
-interface SeenOrganisation extends Act {
+interface Decision extends Act {
   organisationId: number;
+  decision: OrganisationDecision;
   updateTime: string;
+  reason: string;
 }
 
-/** Says that an organisation is its agency's, and begins its first run. */
-export function confirmOrganisation(
+/**
+ * Does what is decided on an organisation: what it has offered stays. 404 for another agency's, 409 where it
+ * stands otherwise than the caller has seen, or is being listed already.
+ */
+export function decideOrganisation(
   db: Db,
-  { viewer, now, ...seen }: SeenOrganisation,
+  { viewer, scope, now, organisationId, decision, updateTime, reason }: Decision,
 ): Promise<void> {
+  const { by, from } = organisationDecisions[decision];
+  if (by !== (scope ? "agency" : "operator")) throw new AppError("err.forbidden");
+  if (decision === "dismiss" && reason === "")
+    throw invalid({ path: "reason", key: "field.required" });
   return db.transaction(async (tx) => {
-    const row = await lockOrganisation(tx, seen);
-    if (row.state === "confirmed") throw new AppError("err.wrongState");
-    await confirm(tx, row, now);
-    await audit(tx, { viewer, now }, "confirmOrganisation", row);
-  });
-}
-
-/** Says why an organisation is not listed, or no longer; what it has offered stays. */
-export function dismissOrganisation(
-  db: Db,
-  { viewer, now, reason, ...seen }: SeenOrganisation & { reason: string },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const row = await lockOrganisation(tx, seen);
-    if (row.state === "dismissed") throw new AppError("err.wrongState");
-    await endRun(tx, row.id, { failure: "stopped", now });
-    await tx
-      .update(organisations)
-      .set({ state: "dismissed", dismissedReason: reason, dueAt: null, updatedAt: now })
-      .where(eq(organisations.id, row.id));
-    await audit(tx, { viewer, now }, "dismissOrganisation", { id: row.id, reason });
-  });
-}
-
-/** Lists a confirmed organisation now; 409 while it is being listed. */
-export function runOrganisation(
-  db: Db,
-  { viewer, now, organisationId }: Act & { organisationId: number },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const row = await lockOrganisation(tx, { organisationId });
+    const isIt = eq(organisations.id, organisationId);
+    const [row] = await tx.select().from(organisations).where(isIt).for("update");
+    if (!row || (scope && !scope.includes(row.agencyCode))) throw notFound();
+    if (row.updatedAt.toISOString() !== updateTime) throw new AppError("err.stale");
     const isListed = row.startedAt !== null && row.endedAt === null;
-    if (row.state !== "confirmed" || isListed) throw new AppError("err.wrongState");
-    await startRun(tx, row, now);
-    await audit(tx, { viewer, now }, "runOrganisation", row);
+    if (!from.includes(row.state) || (decision === "run" && isListed))
+      throw new AppError("err.wrongState");
+    if (decision === "withdraw") await tx.delete(organisations).where(isIt);
+    if (decision === "confirm") await confirm(tx, row, now);
+    if (decision === "run") await startRun(tx, row, now);
+    if (decision === "dismiss") {
+      await endRun(tx, row.id, { failure: "stopped", now });
+      await tx
+        .update(organisations)
+        .set({ state: "dismissed", dismissedReason: reason, dueAt: null, updatedAt: now })
+        .where(isIt);
+    }
+    const entry = { action: `${decision}Organisation`, subject: "organisation" } as const;
+    await writeAudit(tx, viewer, { ...entry, subjectId: row.id, reason }, now);
   });
 }

@@ -3,33 +3,30 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type {
-  Organisation,
-  OrganisationRepository,
-  OrganisationState,
-  RepositoryOutcome,
-} from "#contract/organisations/organisations.ts";
+import type { Organisation, OrganisationState } from "#contract/organisations/organisations.ts";
 import type { CandidateScope } from "../candidate-scope.ts";
-import { organisationRepositories, organisations } from "./organisations.table.ts";
+import { candidates } from "../candidates.table.ts";
+import { organisations } from "./organisations.table.ts";
 
+const { organisationId, listedAt, skipReason, createdAt } = candidates;
 const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-const { outcome, change } = organisationRepositories;
+const isOffered = eq(skipReason, "");
+const isFailed = inArray(skipReason, notMeasuredReasons);
 const counts = {
-  offered: counted(sql`${outcome} = 'offered'`),
-  skipped: counted(sql`${outcome} = 'skipped'`),
-  failed: counted(sql`${outcome} = 'failed'`),
-  added: counted(sql`${change} = 'added'`),
-  changed: counted(sql`${change} = 'changed'`),
+  offered: counted(isOffered),
+  skipped: counted(sql`not ${isOffered} and not ${isFailed}`),
+  failed: counted(isFailed),
+  added: counted(sql`${isOffered} and ${createdAt} >= ${organisations.startedAt}`),
 };
-const nothing = { offered: 0, skipped: 0, failed: 0, added: 0, changed: 0 };
+const nothing = { offered: 0, skipped: 0, failed: 0, added: 0 };
 
 /** What became of the repositories that the last run of each of some organisations has named so far. */
 async function countRepositories(db: Db, ids: readonly number[]) {
-  const { organisationId, listedAt } = organisationRepositories;
   const rows = await db
     .select({ organisationId, ...counts })
-    .from(organisationRepositories)
+    .from(candidates)
     .innerJoin(organisations, eq(organisations.id, organisationId))
     .where(and(inArray(organisationId, [...ids]), eq(listedAt, organisations.startedAt)))
     .groupBy(organisationId);
@@ -112,44 +109,4 @@ export async function getOrganisation(
   const [organisation] = await readOrganisations(db, condition, { page: 0, rows: 1, lang });
   if (!organisation) throw notFound();
   return organisation;
-}
-
-/** The repositories of an organisation's last run; none where there is no such organisation. */
-export async function listOrganisationRepositories(
-  db: Db,
-  request: PageRequest & {
-    organisationId: number;
-    search: string;
-    outcome: "" | RepositoryOutcome;
-  },
-): Promise<Listed<OrganisationRepository>> {
-  const { organisationId, search, page, rows } = request;
-  const startedAt = db
-    .select({ startedAt: organisations.startedAt })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId));
-  const condition = and(
-    eq(organisationRepositories.organisationId, organisationId),
-    eq(organisationRepositories.listedAt, startedAt),
-    request.outcome === "" ? undefined : eq(outcome, request.outcome),
-    search === ""
-      ? undefined
-      : sql`position(lower(${search}) in lower(${organisationRepositories.name})) > 0`,
-  );
-  const { name, url, reason, candidateId } = organisationRepositories;
-  return {
-    rows: await db
-      .select({ name, url, outcome, reason, change, candidateId })
-      .from(organisationRepositories)
-      .where(condition)
-      // What failed first; the others by name.
-      .orderBy(
-        sql`array_position(array['failed', 'skipped', 'offered'], ${outcome})`,
-        organisationRepositories.name,
-        organisationRepositories.repository,
-      )
-      .limit(rows)
-      .offset(page * rows),
-    total: await db.$count(organisationRepositories, condition),
-  };
 }

@@ -4,22 +4,15 @@ import {
   type JobContext,
   type JobHandler,
 } from "@public-code/core/api/jobs/define-job.ts";
-import type { HostedRepository } from "@public-code/evidence/api/repositories/forge/hosted-repository.ts";
 import {
   findAccount,
   listRepositories,
-  listRepository,
 } from "@public-code/evidence/api/repositories/forge/list-repositories.ts";
-import { readRefs } from "@public-code/evidence/api/repositories/git/read-refs.ts";
 import type { NotMeasured } from "@public-code/evidence/api/repositories/not-measured.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
-import {
-  readRepositoryAddress,
-  repositoryKey,
-} from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { noteUnlisted } from "./find-unlisted.ts";
-import { type ListedEntry, offerRepositories } from "./offer-repositories.ts";
+import { type ListedEntry, noteUnlisted, offerRepositories } from "./offer-repositories.ts";
 import {
   endRun,
   type ListOrganisationInput,
@@ -95,45 +88,18 @@ async function readAccountPage(
   };
 }
 
-/** What is known of a repository whose host has no API that is read. */
-async function readByGit(
-  address: string,
-  { policy }: RepositoryReaders,
-  signal: AbortSignal,
-): Promise<HostedRepository | NotMeasured> {
-  const refs = await readRefs(address, policy, signal);
-  if ("notMeasured" in refs) return refs;
-  if (refs.state === "gone") return { notMeasured: "notFound", retryAfter: null };
-  const names = readRepositoryAddress(refs.url)?.names ?? [];
-  const isEmpty = "branches" in refs && refs.branches.length === 0 && refs.headCommit === "";
-  return {
-    id: 0,
-    path: names.join("/"),
-    name: names.at(-1) ?? "",
-    url: refs.url,
-    ...{ description: "", homepage: "", topics: [], language: "", licence: "" },
-    ...{ archived: null, openIssues: null, failure: null },
-    states: isEmpty ? ["empty"] : refs.state === "ok" ? [] : [refs.state],
-  };
-}
-
-/** One repository of a list; only a host that wants to be asked later keeps the others waiting. */
-async function readListed(
-  organisation: OrganisationRow,
-  page: number,
-  tools: RepositoryReaders,
-  signal: AbortSignal,
-): Promise<Page | NotMeasured> {
-  const [address = ""] = organisation.addresses.slice(page - 1);
-  const byForge = await listRepository(tools.forge, address, signal);
-  const isUnknown = "notMeasured" in byForge && byForge.notMeasured === "needsForge";
-  const read = isUnknown ? await readByGit(address, tools, signal) : byForge;
-  const repository = repositoryKey(address) ?? address;
-  if (!("notMeasured" in read))
-    return { account: organisation, entries: [{ repository, listed: read }] };
-  if (read.notMeasured === "rateLimited") return read;
-  const failed = { name: repository, url: address, reason: read.notMeasured };
-  return { account: organisation, entries: [{ repository, listed: null, failed }] };
+/** What somebody has listed: each is known by its address alone until the job of its candidate has read it. */
+function readListed(organisation: OrganisationRow): Page {
+  const entries = organisation.addresses.map((url): ListedEntry => {
+    const names = readRepositoryAddress(url)?.names ?? [];
+    const listed = {
+      ...{ id: 0, path: names.join("/"), name: names.at(-1) ?? "", url },
+      ...{ description: "", homepage: "", topics: [], language: "", licence: "" },
+      ...{ archived: null, openIssues: null, states: [], failure: null },
+    };
+    return { repository: url, listed };
+  });
+  return { account: organisation, entries };
 }
 
 /** Asks for a page later that a host did not answer, or ends the run. By the clock that the queue goes by. */
@@ -169,11 +135,10 @@ async function writePage(
   await tx.update(organisations).set(columns).where(eq(organisations.id, organisation.id));
   const { page } = input;
   const fresh = await offerRepositories(tx, entries, { organisation, now });
-  const isList = organisation.kind === "addresses";
-  const isUnreadable = !isList && entries.length > 0 && entries.every(({ listed }) => !listed);
+  const isUnreadable = entries.length > 0 && entries.every(({ listed }) => !listed);
   if (isUnreadable) return endRun(tx, organisation.id, { failure: "unreadable", now });
   // Servers shorten pages as they like: the list has ended with one that names nothing new.
-  if (isList ? page >= organisation.addresses.length : fresh === 0) {
+  if (organisation.kind === "addresses" || fresh === 0) {
     await noteUnlisted(tx, organisation);
     return endRun(tx, organisation.id, { failure: "", now });
   }
@@ -192,8 +157,10 @@ export async function listPage(
 ): Promise<void> {
   const organisation = await findListed(db, input);
   if (!organisation) return;
-  const read = organisation.kind === "addresses" ? readListed : readAccountPage;
-  const page = await read(organisation, input.page, tools, signal);
+  const page =
+    organisation.kind === "addresses"
+      ? readListed(organisation)
+      : await readAccountPage(organisation, input.page, tools, signal);
   await finish(async (tx) => {
     await tx
       .select({ id: organisations.id })

@@ -7,25 +7,22 @@ import {
 } from "@public-code/evidence/api/description/stored-descriptions.ts";
 import type { HostedRepository } from "@public-code/evidence/api/repositories/forge/hosted-repository.ts";
 import { hostStates } from "@public-code/evidence/contract/listed-forges.ts";
-import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { SkipReason } from "#contract/candidates.ts";
 import { addCandidates, candidateKey, type SourcedProgram } from "../add-candidates.ts";
+import { candidateState } from "../candidate-state.ts";
 import { candidates } from "../candidates.table.ts";
 import { candidateValues } from "../describe-candidate.ts";
 import { findDoubles } from "../find-doubles.ts";
-import { type OrganisationRow, organisationRepositories } from "./organisations.table.ts";
+import { type OrganisationRow, organisations } from "./organisations.table.ts";
 
-/** A repository as a page names it, or why nothing could be read of it. */
+/** A repository as a page names it, or an entry that could not be read. */
 export interface ListedEntry {
   /** What tells it from the others of its run. */
   repository: string;
   listed: HostedRepository | null;
-  /** Where nothing could be read. */
-  failed?: { name: string; url: string; reason: NotMeasuredReason };
 }
-
-type Row = typeof organisationRepositories.$inferInsert;
 
 /** Which of some programs the portal has already, by repository, made of something else than their candidate. */
 async function onPortal(
@@ -52,49 +49,62 @@ async function onPortal(
   return new Set(programs.filter((_, index) => sought.slice(index, index + 1).some(isThere)));
 }
 
-/** Why a repository is not offered; null for one that is. */
-function refusalOf({ listed, failed }: ListedEntry): Pick<Row, "outcome" | "reason"> | null {
-  if (failed) return { outcome: "failed", reason: failed.reason };
-  if (!listed) return { outcome: "failed", reason: "unreadable" };
-  if (listed.failure !== null) return { outcome: "failed", reason: listed.failure };
+/** Why a repository is not offered; '' for one that is. */
+function skipReasonOf({ listed }: ListedEntry): SkipReason | "" {
+  if (!listed || listed.failure !== null) return listed?.failure ?? "unreadable";
   const [reason] = listed.states;
-  return reason && hostStates[reason] === "skipped" ? { outcome: "skipped", reason } : null;
+  return reason && hostStates[reason] === "skipped" ? reason : "";
 }
 
 /** What a host lists, as a source of candidates: what is stored of each repository, with its state of today. */
 async function sourcedPrograms(
   tx: Db,
-  hosted: readonly HostedRepository[],
+  entries: readonly ListedEntry[],
   { organisation, now }: { organisation: OrganisationRow; now: Date },
 ): Promise<SourcedProgram[]> {
   const codes = await readFileCodes(tx);
   const keyOf = ({ url }: HostedRepository) => repositoryKey(url) ?? url;
-  const stored = await readDescriptions(tx, hosted.map(keyOf));
+  const stored = await readDescriptions(
+    tx,
+    entries.flatMap(({ listed }) => (listed ? keyOf(listed) : [])),
+  );
   const programs: SourcedProgram[] = [];
-  for (const repository of hosted) {
-    const key = keyOf(repository);
+  for (const entry of entries) {
+    const { listed, repository } = entry;
+    const { id: organisationId, startedAt: listedAt, agencyCode, kind, address } = organisation;
+    const skipReason = skipReasonOf(entry);
+    const program = {
+      ...({ sourceKind: "forge", readAt: now, agencyCode, notes: [], problems: [] } as const),
+      listing: { organisationId, listedAt, skipReason },
+    };
+    if (!listed) {
+      const sourceAddress = `${address} ${repository}`;
+      programs.push({ ...program, sourceAddress, repositoryUrl: "", values: {} });
+      continue;
+    }
+    const key = keyOf(listed);
     const before = stored.get(key);
-    const description = describeHosted(repository, before?.description, codes.licenceCodes);
-    await storeDescription(tx, key, { description, now: before?.readAt ?? now });
-    const { id, url } = repository;
-    const { host } = new URL(organisation.address || url);
+    // A list says nothing of what it names.
+    const description =
+      kind === "addresses" && before
+        ? before.description
+        : describeHosted(listed, before?.description, codes.licenceCodes);
+    if (skipReason === "")
+      await storeDescription(tx, key, { description, now: before?.readAt ?? now });
+    const { id, url } = listed;
+    const { host } = new URL(address || url);
     programs.push({
-      sourceKind: "forge",
-      sourceAddress: url,
+      ...{ ...program, sourceAddress: url, repositoryUrl: url },
       // The number stays where the repository is renamed.
       ...(id !== 0 ? { sourceKey: `${host.replace(/^www\./, "")}#${id}` } : {}),
-      readAt: now,
-      repositoryUrl: url,
-      agencyCode: organisation.agencyCode,
       values: candidateValues(description, codes, now),
-      ...{ notes: [], problems: [] },
     });
   }
   return programs;
 }
 
 /**
- * Writes what a page names, and offers what may be offered as candidates; a repository that the run
+ * Puts what a page names among the candidates, with why some of it is not offered; a repository that the run
  * has named before changes nothing. Returns how many it names for the first time.
  */
 export async function offerRepositories(
@@ -102,64 +112,43 @@ export async function offerRepositories(
   entries: readonly ListedEntry[],
   { organisation, now }: { organisation: OrganisationRow; now: Date },
 ): Promise<number> {
-  if (entries.length === 0) return 0;
-  const { id: organisationId, startedAt } = organisation;
+  const { id, startedAt } = organisation;
   if (!startedAt) throw new Error("An organisation is not being listed");
-  const { repository, listedAt } = organisationRepositories;
+  if (entries.length === 0) return 0;
+  const programs = await sourcedPrograms(tx, entries, { organisation, now });
+  const { key, organisationId, listedAt } = candidates;
+  const isNamed = and(eq(organisationId, id), eq(listedAt, startedAt));
   const before = await tx
-    .select({ repository })
-    .from(organisationRepositories)
-    .where(
-      and(
-        eq(organisationRepositories.organisationId, organisationId),
-        eq(listedAt, startedAt),
-        inArray(
-          repository,
-          entries.map((entry) => entry.repository),
-        ),
-      ),
-    );
-  const isNamed = new Set(before.map((row) => row.repository));
-  const fresh = entries.filter(
-    (entry) => !isNamed.has(entry.repository) && isNamed.add(entry.repository),
-  );
-  const offered = fresh.flatMap((entry) =>
-    entry.listed && !refusalOf(entry) ? [{ entry, listed: entry.listed }] : [],
-  );
-  const hosted = offered.map(({ listed }) => listed);
-  const programs = await sourcedPrograms(tx, hosted, { organisation, now });
-  const existing = programs.length === 0 ? new Set() : await onPortal(tx, programs, now);
-  const isNew = programs.filter((program) => !existing.has(program));
-  const added = await addCandidates(tx, isNew, now);
-  const rows = fresh.map((entry): Row => {
-    const { listed, failed } = entry;
-    const row = {
-      ...{ organisationId, repository: entry.repository, listedAt: startedAt },
-      name: listed?.path ?? failed?.name ?? "",
-      url: listed?.url ?? failed?.url ?? "",
-      ...{ change: "" as const, candidateId: null },
-    };
-    const refusal = refusalOf(entry);
-    if (refusal) return { ...row, ...refusal };
-    const program = programs[offered.findIndex((each) => each.entry === entry)];
-    const candidate = program && added[isNew.indexOf(program)];
-    if (!candidate) return { ...row, outcome: "skipped", reason: "onPortal" };
-    const { candidateId, outcome: change } = candidate;
-    return { ...row, outcome: "offered", reason: listed?.states[0] ?? "", change, candidateId };
+    .select({ key })
+    .from(candidates)
+    .where(and(isNamed, inArray(key, programs.map(candidateKey))));
+  const keys = new Set(before.map((row) => row.key));
+  const fresh = programs.filter((program) => {
+    const isNew = !keys.has(candidateKey(program));
+    keys.add(candidateKey(program));
+    return isNew;
   });
-  const columns = getTableColumns(organisationRepositories);
-  if (rows.length > 0)
-    await tx
-      .insert(organisationRepositories)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [organisationRepositories.organisationId, repository],
-        set: Object.fromEntries(
-          Object.entries(columns).map(([name, column]) => [
-            name,
-            sql.raw(`excluded."${column.name}"`),
-          ]),
-        ),
-      });
+  const offered = fresh.filter(({ listing }) => listing?.skipReason === "");
+  const existing = await onPortal(tx, offered, now);
+  const listed = fresh.map((program) =>
+    existing.has(program) && program.listing
+      ? { ...program, listing: { ...program.listing, skipReason: "onPortal" as const } }
+      : program,
+  );
+  await addCandidates(tx, listed, now);
   return fresh.length;
+}
+
+/** At the end of a run: notes what is offered and listed no more, and forgets what was skipped. */
+export async function noteUnlisted(tx: Db, { id, startedAt }: OrganisationRow): Promise<void> {
+  if (!startedAt) return;
+  const { organisationId, listedAt } = candidates;
+  const isGone = and(eq(organisationId, id), ne(listedAt, startedAt));
+  const skipped = tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .innerJoin(organisations, eq(organisations.id, organisationId))
+    .where(and(isGone, eq(candidateState, "skipped")));
+  await tx.delete(candidates).where(inArray(candidates.id, skipped));
+  await tx.update(candidates).set({ listedAt: null }).where(isGone);
 }

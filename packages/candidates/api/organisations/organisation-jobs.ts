@@ -2,13 +2,12 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { defineJob, defineWake } from "@public-code/core/api/jobs/define-job.ts";
 import { queueJobs } from "@public-code/core/api/jobs/queue-job.ts";
 import { nextNight } from "@public-code/evidence/api/measure-jobs.ts";
-import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { RunFailure } from "#contract/organisations/organisations.ts";
 import { type OrganisationRow, organisations } from "./organisations.table.ts";
 
-/** Lists one page of an account, or one repository of a list. */
+/** Lists one page of an account, or a list. */
 export const listOrganisationJob = defineJob({
   name: "listOrganisation",
   input: z.object({
@@ -33,24 +32,19 @@ export const listOrganisationsDueWake = defineWake({
 
 const dueAtOnce = 100;
 
-/** The host that a page is of: no other job asks it at the same time. */
-function hostOf({ kind, address, addresses }: OrganisationRow, page: number): string {
-  if (kind === "account") return new URL(address).host.replace(/^www\./, "");
-  return repositoryKey(addresses[page - 1] ?? "")?.split("/")[0] ?? "";
-}
-
 /** Queues a page of a run, now or not before a moment. */
 export function queuePage(
   tx: Db,
   organisation: OrganisationRow,
   { startAfter, ...input }: ListOrganisationInput & { startAfter?: Date },
 ): Promise<void> {
-  const host = hostOf(organisation, input.page);
+  const { kind, address } = organisation;
   return queueJobs(tx, listOrganisationJob, [
     {
       input,
       singletonKey: `${input.organisationId} ${input.startedAt}`,
-      ...(host === "" ? {} : { group: host }),
+      // No other job asks its host at the same time.
+      ...(kind === "account" ? { group: new URL(address).host.replace(/^www\./, "") } : {}),
       ...(startAfter ? { startAfter } : {}),
     },
   ]);

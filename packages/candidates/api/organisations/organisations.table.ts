@@ -1,10 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import {
-  accountKinds,
-  type HostState,
-  listedForges,
-} from "@public-code/evidence/contract/listed-forges.ts";
-import type { NotMeasuredReason } from "@public-code/evidence/contract/not-measured.ts";
+import { accountKinds, listedForges } from "@public-code/evidence/contract/listed-forges.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -13,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
@@ -21,11 +15,7 @@ import {
   organisationKinds,
   organisationStates,
   type RunFailure,
-  repositoryOutcomes,
-  type SkipReason,
 } from "#contract/organisations/organisations.ts";
-import type { AddOutcome } from "../add-candidates.ts";
-import { candidates } from "../candidates.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const listed = (values: readonly string[]) =>
@@ -69,34 +59,6 @@ export const organisations = pgTable(
     check("organisations_state_check", sql`${table.state} in (${listed(organisationStates)})`),
     index("organisations_agency_code_idx").on(table.agencyCode),
     index("organisations_due_at_idx").on(table.dueAt),
-  ],
-);
-
-/** Every repository that an organisation lists, with what became of it. */
-export const organisationRepositories = pgTable(
-  "organisation_repositories",
-  {
-    organisationId: integer("organisation_id")
-      .notNull()
-      .references(() => organisations.id, { onDelete: "cascade" }),
-    /** Its number on the host, its key, or where an entry that could not be read stands. */
-    repository: text().notNull(),
-    name: text().notNull(),
-    url: text().notNull(),
-    outcome: text({ enum: repositoryOutcomes }).notNull(),
-    reason: text().$type<HostState | SkipReason | NotMeasuredReason | "">().notNull().default(""),
-    /** When the run began that named it last. */
-    listedAt: at("listed_at").notNull(),
-    change: text().$type<AddOutcome | "">().notNull().default(""),
-    candidateId: integer("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organisationId, table.repository] }),
-    check(
-      "organisation_repositories_outcome_check",
-      sql`${table.outcome} in (${listed(repositoryOutcomes)})`,
-    ),
-    index("organisation_repositories_candidate_id_idx").on(table.candidateId),
   ],
 );
 

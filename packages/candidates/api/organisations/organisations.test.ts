@@ -5,13 +5,21 @@ import {
   startForgeServer,
 } from "@public-code/evidence/api/repositories/test-support/forge-server.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
-import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import {
+  type ConsoleApp,
+  type Person,
+  startConsoleApp,
+} from "@public-code/portal/test-support/console-app.ts";
 import { handlerParts } from "@public-code/portal/test-support/job-context.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { candidateCalls, foundPrograms } from "#contract/candidates.ts";
-import { organisationCalls, ownOrganisations } from "#contract/organisations/organisations.ts";
+import { candidateCalls } from "#contract/candidates.ts";
+import {
+  type OrganisationDecision,
+  organisationCalls,
+} from "#contract/organisations/organisations.ts";
 import { candidates } from "../candidates.table.ts";
+import { describeCandidate } from "../describe-candidate.ts";
 import { listPage } from "./list-page.ts";
 import { type ListOrganisationInput, startDueRuns } from "./organisation-jobs.ts";
 import { organisations } from "./organisations.table.ts";
@@ -42,8 +50,8 @@ beforeEach(async () => {
 });
 
 const db = () => portal.database.db;
-const monday = new Date("2026-03-02T17:00:00Z");
-/** After every moment at which calls of this test make something due. */
+/** Both are after every moment at which calls of this test make something due. */
+const monday = new Date("2126-03-02T17:00:00Z");
 const tuesday = new Date("2126-03-05T17:00:00Z");
 
 /** Lists every page that is queued, as the jobs do; those that wait for their moment too. */
@@ -61,7 +69,7 @@ async function runAll(now: Date, most = 1_000): Promise<void> {
 }
 
 async function propose(address: string): Promise<number> {
-  const { data } = await portal.reply("agency-a", ownOrganisations.proposeOrganisation, {
+  const { data } = await portal.reply("agency-a", organisationCalls.proposeOrganisation, {
     address,
   });
   return data.organisationId;
@@ -69,11 +77,14 @@ async function propose(address: string): Promise<number> {
 const get = async (organisationId: number) =>
   (await portal.reply("operator", organisationCalls.getOrganisation, { organisationId })).data;
 
-async function confirm(organisationId: number): Promise<void> {
+const { decideOrganisation } = organisationCalls;
+
+async function decide(organisationId: number, decision: "confirm" | "run"): Promise<void> {
   const { updateTime } = await get(organisationId);
   const seen = { organisationId, updateTime };
-  await portal.reply("operator", organisationCalls.confirmOrganisation, seen);
+  await portal.reply("operator", decideOrganisation, { ...seen, decision });
 }
+const confirm = (organisationId: number) => decide(organisationId, "confirm");
 
 /** A confirmed organisation of GitHub, listed once. */
 async function listed(name: string, repositories: typeof sampleRepositories): Promise<number> {
@@ -84,30 +95,30 @@ async function listed(name: string, repositories: typeof sampleRepositories): Pr
   return organisationId;
 }
 
-type Query = { outcome?: "offered" | "skipped" | "failed"; page?: number; search?: string };
-const listedRows = (organisationId: number, query: Query = {}) =>
-  portal.reply("operator", organisationCalls.listOrganisationRepositories, {
-    organisationId,
-    iDisplayLength: 100,
+const listedRows = (organisation: number, query: { state?: "skipped"; page?: number } = {}) =>
+  portal.reply("operator", candidateCalls.listCandidates, {
+    ...{ organisation, iDisplayLength: 100 },
     ...query,
   });
+const storedCandidates = async () => {
+  const rows = await db().select().from(candidates).orderBy(asc(candidates.id));
+  return rows.map(({ listedAt: _, ...row }) => row);
+};
 
 test("of 300 repositories each is offered, skipped or failed with its reason; a second night changes nothing", async () => {
   const organisationId = await listed("ministry", sampleRepositories);
   const first = await get(organisationId);
   expect(first.lastRun).toMatchObject({
-    ...{ failure: "", ...sampleOutcomes, added: sampleOutcomes.offered, changed: 0 },
+    ...{ failure: "", ...sampleOutcomes, added: sampleOutcomes.offered },
   });
   const { offered, skipped, failed } = sampleOutcomes;
   expect(offered + skipped + failed).toBe(repositoriesOfAll);
   const pages = [0, 1, 2].map((page) => listedRows(organisationId, { page }));
   const all = (await Promise.all(pages)).flatMap(({ data }) => data);
-  expect(new Set(all.map(({ name, url }) => name || url)).size).toBe(
-    repositoriesOfAll - failed + 1,
-  );
+  expect(new Set(all.map(({ candidateId }) => candidateId)).size).toBe(repositoriesOfAll);
   const reasons = Map.groupBy(
-    all.filter(({ outcome }) => outcome !== "offered"),
-    ({ reason }) => reason,
+    all.filter(({ state }) => state === "skipped"),
+    ({ skipReason }) => skipReason,
   );
   expect(Object.fromEntries([...reasons].map(([reason, rows]) => [reason, rows.length]))).toEqual({
     private: 10,
@@ -116,15 +127,18 @@ test("of 300 repositories each is offered, skipped or failed with its reason; a 
     empty: 10,
     unreadable: 3,
   });
-  expect(all.filter(({ reason }) => reason === "archived")).toHaveLength(10);
+  expect(all.filter(({ archived }) => archived)).toHaveLength(10);
+  // Officers find what is offered.
+  const ofOfficers = await portal.reply("agency-a", candidateCalls.listCandidates, {});
+  expect(ofOfficers.recordsTotal).toBe(offered);
 
-  const before = await db().select().from(candidates).orderBy(asc(candidates.id));
+  const before = await storedCandidates();
   expect(await startDueRuns(db(), tuesday)).toBe(1);
   expect((await get(organisationId)).lastRun).toMatchObject({ endedAt: null, offered: 0 });
   await runAll(tuesday);
   const second = await get(organisationId);
-  expect(second.lastRun).toMatchObject({ ...sampleOutcomes, added: 0, changed: 0 });
-  expect(await db().select().from(candidates).orderBy(asc(candidates.id))).toEqual(before);
+  expect(second.lastRun).toMatchObject({ ...sampleOutcomes, added: 0 });
+  expect(await storedCandidates()).toEqual(before);
   expect(second.lastRun?.startedAt).not.toBe(first.lastRun?.startedAt);
   expect(await startDueRuns(db(), tuesday)).toBe(0);
 }, 120_000);
@@ -136,8 +150,8 @@ test("a candidate says what the host tells, from where and when, and officers fi
       ...{ homepage: "https://permits.example.tw/", topics: ["unheard-of"] },
     },
   ]);
-  const { data, waiting } = await portal.reply("agency-a", foundPrograms.listFound, {});
-  expect([data.length, waiting]).toEqual([1, 1]);
+  const { data } = await portal.reply("agency-a", candidateCalls.listCandidates, {});
+  expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({
     programName: "permits",
     sourceKind: "forge",
@@ -146,7 +160,7 @@ test("a candidate says what the host tells, from where and when, and officers fi
     archived: true,
   });
   const { candidateId = 0 } = data[0] ?? {};
-  const detail = await portal.reply("agency-a", foundPrograms.getFound, { candidateId });
+  const detail = await portal.reply("agency-a", candidateCalls.getCandidate, { candidateId });
   const readAt = monday.toISOString();
   expect(detail.data.values.map((value) => [value.field, value.from, value.readAt])).toEqual([
     ["programName", "https://github.com/told/permits", readAt],
@@ -157,7 +171,7 @@ test("a candidate says what the host tells, from where and when, and officers fi
     ["authorizations", "github.com", readAt],
     ["developmentStatus", "github.com", readAt],
   ]);
-  const made = await portal.reply("agency-a", foundPrograms.draftFound, {
+  const made = await portal.reply("agency-a", candidateCalls.draftCandidates, {
     candidateIds: [candidateId],
   });
   expect(made.data).toHaveLength(1);
@@ -186,7 +200,7 @@ test("a repository that is renamed stays one candidate, and what a person has de
   await runAll(tuesday);
   expect(await get(organisationId)).toMatchObject({
     address: "https://github.com/Moved-Ministry",
-    lastRun: { failure: "", offered: 2, added: 0, changed: 2 },
+    lastRun: { failure: "", offered: 2, added: 0 },
   });
   const after = await portal.reply("operator", candidateCalls.listCandidates, {});
   expect(after.data.map(({ programName, state }) => [programName, state]).sort()).toEqual([
@@ -205,8 +219,8 @@ test("a repository that the portal has already is not offered, nor one that nobo
     { id: 1, name: "online" },
     { id: 2, name: "secret" },
   ]);
-  expect((await listedRows(organisationId, { outcome: "skipped" })).data).toMatchObject([
-    { name: "known/online", reason: "onPortal", candidateId: null },
+  expect((await listedRows(organisationId, { state: "skipped" })).data).toMatchObject([
+    { repository: "github.com/known/online", skipReason: "onPortal" },
   ]);
   const [account] = forge.accounts.github;
   if (account) account.repositories = [{ id: 1, name: "online" }];
@@ -214,11 +228,11 @@ test("a repository that the portal has already is not offered, nor one that nobo
     await startDueRuns(db(), night);
     await runAll(night);
     const { data } = await listedRows(organisationId);
-    expect(data.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
-      ["known/online", "skipped", "onPortal"],
-      ["known/secret", "skipped", "unlisted"],
+    expect(data.map((row) => [row.programName, row.skipReason, row.unlisted]).sort()).toEqual([
+      ["online", "onPortal", false],
+      ["secret", "", true],
     ]);
-    const listing = await portal.reply("agency-a", foundPrograms.listFound, {});
+    const listing = await portal.reply("agency-a", candidateCalls.listCandidates, {});
     expect(listing.data).toMatchObject([{ programName: "secret", unlisted: true }]);
   }
   // It is listed again where it has moved to.
@@ -226,7 +240,7 @@ test("a repository that the portal has already is not offered, nor one that nobo
   forge.accounts.github.push({ id: 90, name: "elsewhere", repositories: secret });
   await confirm(await propose("https://github.com/elsewhere"));
   await runAll(new Date(tuesday.getTime() + 4 * 86_400_000));
-  const moved = await portal.reply("agency-a", foundPrograms.listFound, {});
+  const moved = await portal.reply("agency-a", candidateCalls.listCandidates, {});
   expect(moved.data).toMatchObject([{ programName: "secret", unlisted: false }]);
 });
 
@@ -265,7 +279,7 @@ test("a host that limits or fails in the middle is asked for the same page again
     response.writeHead(502).end("<html>");
     return true;
   };
-  await portal.reply("operator", organisationCalls.runOrganisation, { organisationId });
+  await decide(organisationId, "run");
   await runAll(tuesday);
   expect((await get(organisationId)).lastRun).toMatchObject({ failure: "unreachable", offered: 0 });
 });
@@ -320,36 +334,37 @@ test("a host of the agency's own is asked which software it has, and its groups 
   }
 });
 
-test("a list is read repository by repository, each with its outcome, whichever host it is of", async () => {
-  forge.accounts.github = [
-    {
-      id: 1,
-      name: "a",
-      repositories: [
-        { id: 1, name: "one" },
-        { id: 2, name: "copy", fork: true },
-      ],
-    },
-  ];
+test("each repository of a list is a candidate, until nobody can read it, and again the next night", async () => {
   const addresses = [
     "https://github.com/a/one",
     "https://github.com/A/one.git",
     "git@github.com:a/copy.git",
-    "https://github.com/a/nowhere",
     "https://code.example.org/x/y",
   ].join("\n");
-  const { data } = await portal.reply("agency-a", ownOrganisations.proposeOrganisation, {
+  const { data } = await portal.reply("agency-a", organisationCalls.proposeOrganisation, {
     addresses,
   });
   await confirm(data.organisationId);
   await runAll(monday);
-  const rows = (await listedRows(data.organisationId)).data;
-  expect(rows.map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
-    ["code.example.org/x/y", "failed", "refusedAddress"],
-    ["github.com/a/nowhere", "failed", "notFound"],
-    ["a/copy", "skipped", "fork"],
-    ["a/one", "offered", ""],
-  ]);
+  const read = async () => {
+    const rows = (await listedRows(data.organisationId)).data;
+    return rows.map((row) => [row.programName, row.state, row.skipReason]).sort();
+  };
+  const offered = ["copy", "one", "y"].map((name) => [name, "new", ""]);
+  expect(await read()).toEqual(offered);
+  for (const { candidateId } of (await listedRows(data.organisationId)).data)
+    await describeCandidate(
+      { candidateId, attempts: 0 },
+      toolsFor(forge.port),
+      handlerParts(db(), monday),
+    );
+  expect(await read()).toEqual(
+    ["copy", "one", "y"].map((name) => [name, "skipped", "refusedAddress"]),
+  );
+  expect((await get(data.organisationId)).lastRun).toMatchObject({ offered: 0, failed: 3 });
+  await startDueRuns(db(), tuesday);
+  await runAll(tuesday);
+  expect(await read()).toEqual(offered);
 });
 
 test("agencies propose and withdraw their own, and operators decide once, with what they have seen", async () => {
@@ -357,45 +372,48 @@ test("agencies propose and withdraw their own, and operators decide once, with w
   expect(rows).toMatchObject([{ action: "proposeOrganisation", subject: "organisation" }]);
   const again = { address: "https://www.github.com/orgs/agency/people" };
   for (const who of ["agency-a", "agency-b"] as const)
-    expect(await portal.refusal(who, ownOrganisations.proposeOrganisation, again)).toMatchObject({
+    expect(await portal.refusal(who, organisationCalls.proposeOrganisation, again)).toMatchObject({
       status: 422,
       errors: [{ path: "address" }],
     });
-  const own = await portal.reply("agency-a", ownOrganisations.listOwnOrganisations, {});
+  const own = await portal.reply("agency-a", organisationCalls.listOrganisations, {});
   expect(own.data).toMatchObject([{ address: "https://github.com/Agency", state: "proposed" }]);
-  expect((await portal.reply("agency-b", ownOrganisations.listOwnOrganisations, {})).data).toEqual(
+  expect((await portal.reply("agency-b", organisationCalls.listOrganisations, {})).data).toEqual(
     [],
   );
-  const target = { organisationId: result };
-  const foreign = await portal.refusal("agency-b", ownOrganisations.withdrawOrganisation, target);
-  expect(foreign.status).toBe(404);
-  expect((await portal.refusal("operator", organisationCalls.runOrganisation, target)).status).toBe(
-    409,
-  );
-
+  const refused = async (
+    who: Person,
+    decision: OrganisationDecision,
+    updateTime: string,
+    reason = "",
+  ) => {
+    const request = { organisationId: result, decision, updateTime, reason };
+    return (await portal.refusal(who, decideOrganisation, request)).status;
+  };
   const { updateTime } = await get(result);
-  const stale = { ...target, updateTime: monday.toISOString() };
-  expect(
-    (await portal.refusal("operator", organisationCalls.confirmOrganisation, stale)).status,
-  ).toBe(409);
-  await portal.reply("operator", organisationCalls.confirmOrganisation, { ...target, updateTime });
-  expect((await portal.refusal("operator", organisationCalls.runOrganisation, target)).status).toBe(
-    409,
-  );
-  expect(
-    (await portal.refusal("agency-a", ownOrganisations.withdrawOrganisation, target)).status,
-  ).toBe(409);
-
+  expect(await refused("agency-b", "withdraw", updateTime)).toBe(404);
+  // Each decides on its own.
+  expect(await refused("agency-a", "confirm", updateTime)).toBe(403);
+  expect(await refused("operator", "withdraw", updateTime)).toBe(403);
+  expect(await refused("operator", "run", updateTime)).toBe(409);
+  expect(await refused("operator", "confirm", monday.toISOString())).toBe(409);
+  await confirm(result);
   const confirmed = await get(result);
-  const dismissal = { ...target, updateTime: confirmed.updateTime, reason: "不是機關的組織" };
-  await portal.reply("operator", organisationCalls.dismissOrganisation, dismissal);
+  for (const decision of ["run", "confirm"] as const)
+    expect(await refused("operator", decision, confirmed.updateTime)).toBe(409);
+  expect(await refused("agency-a", "withdraw", confirmed.updateTime)).toBe(409);
+  expect(await refused("operator", "dismiss", confirmed.updateTime, " ")).toBe(422);
+
+  const dismissal = { organisationId: result, updateTime: confirmed.updateTime };
+  const reason = "不是機關的組織";
+  await portal.reply("operator", decideOrganisation, { ...dismissal, decision: "dismiss", reason });
   expect(await get(result)).toMatchObject({
     ...{ state: "dismissed", dismissedReason: "不是機關的組織", nextRunAt: null },
     lastRun: { failure: "stopped" },
   });
   expect(await startDueRuns(db(), new Date(Date.now() + 2 * 86_400_000))).toBe(0);
   // Another agency may have it then.
-  await portal.reply("agency-b", ownOrganisations.proposeOrganisation, again);
+  await portal.reply("agency-b", organisationCalls.proposeOrganisation, again);
   expect((await get(result)).agencyCode).toBe("sample-b");
 });
 
@@ -413,7 +431,7 @@ test.each([
   ],
 ])("%o is no organisation", async (proposal, path) => {
   expect(
-    await portal.refusal("agency-a", ownOrganisations.proposeOrganisation, proposal),
+    await portal.refusal("agency-a", organisationCalls.proposeOrganisation, proposal),
   ).toMatchObject({ status: 422, errors: [{ path }] });
   expect(await db().$count(organisations)).toBe(0);
 });
@@ -424,7 +442,7 @@ test("an address together with a list is refused, so that neither is lost", asyn
     addresses: "https://git.example.tw/agency/one",
   };
   expect(
-    await portal.refusal("agency-a", ownOrganisations.proposeOrganisation, both),
+    await portal.refusal("agency-a", organisationCalls.proposeOrganisation, both),
   ).toMatchObject({
     status: 422,
     errors: [{ path: "addresses", message: "組織網址和儲存庫清單請只填一項。" }],
@@ -434,7 +452,7 @@ test("an address together with a list is refused, so that neither is lost", asyn
 
 test("an operator adds one for an agency, and finds those that wait before the others", async () => {
   const added = { address: "https://codeberg.org/bureau", agencyCode: "sample-b" };
-  const { data } = await portal.reply("operator", organisationCalls.addOrganisation, added);
+  const { data } = await portal.reply("operator", organisationCalls.proposeOrganisation, added);
   await propose("https://github.com/waiting");
   const list = (query: object) =>
     portal.reply("operator", organisationCalls.listOrganisations, query);
@@ -451,9 +469,9 @@ test("an operator adds one for an agency, and finds those that wait before the o
     data: [{ state: "confirmed" }],
   });
   const wrong = { ...added, address: "https://github.com/x", agencyCode: "nowhere" };
-  expect((await portal.refusal("operator", organisationCalls.addOrganisation, wrong)).status).toBe(
-    422,
-  );
+  expect(
+    (await portal.refusal("operator", organisationCalls.proposeOrganisation, wrong)).status,
+  ).toBe(422);
   const [row] = await db()
     .select()
     .from(organisations)

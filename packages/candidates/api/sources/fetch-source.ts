@@ -9,7 +9,7 @@ import {
   type PubliccodeFetchRefusal,
 } from "@public-code/evidence/api/publiccode-file/fetch-publiccode.ts";
 import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
-import { candidateTexts } from "../candidate-texts.ts";
+import { refusal } from "../candidate-texts.ts";
 import type { SourceContent } from "./read-content.ts";
 import { importAccount } from "./read-publiccode-file.ts";
 import { softwarePage } from "./read-software.ts";
@@ -26,10 +26,10 @@ const pageSize = 50;
 const isList = ({ pathname }: URL) => /[./](json|csv)$/i.test(pathname);
 const isCatalogue = ({ pathname }: URL) => /\/software\/?$/i.test(pathname);
 
-const describe = (refused: PubliccodeFetchRefusal, maxBytes: number) => (lang: Language) =>
+const describe = (refused: PubliccodeFetchRefusal, maxBytes: number) =>
   refused === "tooLarge"
-    ? candidateTexts[lang].t("candidates.refused.tooLarge", { maximum: describeBytes(maxBytes) })
-    : describeFetchRefusal(refused === "aborted" ? "timeout" : refused, lang);
+    ? refusal("tooLarge", { maximum: describeBytes(maxBytes) })
+    : (lang: Language) => describeFetchRefusal(refused === "aborted" ? "timeout" : refused, lang);
 
 export interface FetchOptions {
   policy: OutgoingPolicy;
@@ -49,10 +49,9 @@ async function fetchFile(
   const answer = await fetchPublic(address, request, policy);
   if ("refused" in answer) return { address, refused: describe(answer.refused, maxBytes) };
   if ([401, 403, 404, 410].includes(answer.status))
-    return { address, refused: (lang) => candidateTexts[lang].t("candidates.refused.notThere") };
+    return { address, refused: refusal("notThere") };
   if (answer.status !== 200) return { address, refused: describe("failed", maxBytes) };
-  if (/^text\/html\b/i.test(answer.contentType))
-    return { address, refused: (lang) => candidateTexts[lang].t("candidates.refused.page") };
+  if (/^text\/html\b/i.test(answer.contentType)) return { address, refused: refusal("page") };
   return { address, bytes: answer.body };
 }
 

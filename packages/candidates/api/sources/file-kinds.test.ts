@@ -39,9 +39,11 @@ const big5 = Buffer.from("name: \xb9w\xac\xf9\n", "latin1");
 const given = (fileName: string, content: string | Uint8Array) => ({
   file: Buffer.from(content).toString("base64"),
   fileName,
+  dryRun: true,
 });
 const read = async (fileName: string, content: string) =>
-  (await portal.reply("operator", imports.previewImport, given(fileName, content), "en-US")).data;
+  (await portal.reply("operator", imports.importCandidates, given(fileName, content), "en-US"))
+    .data;
 
 test("the releases of a code.json are candidates, but for those whose source is not shared", async () => {
   for (const [name, text] of [
@@ -112,6 +114,11 @@ test.each<[name: string, content: string | Uint8Array, message: string]>([
   ],
 ])("%s that is something else is told by what it is: %#", async (name, content, message) => {
   const request = given(name, content);
-  const { status, body } = await portal.call("operator", imports.previewImport, request, "en-US");
+  const { status, body } = await portal.call(
+    "operator",
+    imports.importCandidates,
+    request,
+    "en-US",
+  );
   expect([status, json(body)]).toEqual([422, expect.stringContaining(message)]);
 });

@@ -1,6 +1,6 @@
 import { revealUnseen, tidyLines } from "@public-code/core/contract/tidy-text.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
-import { unseenNotes } from "../unseen-characters.ts";
+import { noted, unseenNotes } from "../candidate-notes.ts";
 
 /** A value of a file as text, under its path. */
 export interface Leaf {
@@ -80,30 +80,26 @@ function noteOf(
   unmatched: Unmatched,
 ): CandidateNote | CandidateNote[] {
   const { path, text } = leaf;
-  const note = {
-    from: path,
-    written: plain(revealUnseen(text)).slice(0, 500),
-    field: "",
-    became: "",
-  } as const;
+  const written = plain(revealUnseen(text));
+  const dropped = (reason: CandidateNote["reason"]) =>
+    noted("dropped", reason, written, { from: path });
   const fields = fieldsOf(path);
-  if (fields.length === 0) return { ...note, effect: "dropped", reason: "noPlace" };
+  if (fields.length === 0) return dropped("noPlace");
   const [first] = fields;
   if (first === "teches" || first === "types") {
     const isUnmatched = unmatched[first].some((name) => plain(name) === plain(text));
-    return isUnmatched ? { ...note, effect: "dropped", reason: "notInList" } : [];
+    return isUnmatched ? dropped("notInList") : [];
   }
   const saying = fields.find((field) => says(values[field]?.value, text));
   if (saying !== undefined) return unseenNotes(path, text, saying);
   const field = fields.find((name) => values[name] !== undefined);
-  if (field === undefined) return { ...note, effect: "dropped", reason: "refused" };
+  if (field === undefined) return dropped("refused");
   const became = shown(values[field]?.value);
   const isCut =
     field !== "authorizations" && plain(text).startsWith(plain(became).replace(/…$/, ""));
-  if (isCut) return { ...note, field, became, effect: "changed", reason: "tooLong" };
   const isOther = /^(name|description|legal\.(repo|main)|organisation|maintenance\.con)/.test(path);
-  if (isOther) return { ...note, effect: "dropped", reason: "otherValue" };
-  return { ...note, field, became, effect: "changed", reason: "mapped" };
+  if (isOther && !isCut) return dropped("otherValue");
+  return noted("changed", isCut ? "tooLong" : "mapped", written, { from: path, field, became });
 }
 
 /** What became of everything in a file that the form does not say as the file does. */

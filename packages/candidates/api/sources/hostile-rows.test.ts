@@ -39,7 +39,8 @@ test("a row of another agency's repository is refused with whose it is, in eithe
   ].join("\n");
   const request = { text, fileName: "list.csv" };
   const previewIn = async (lang: "zh-TW" | "en-US") => {
-    const { data } = await portal.reply("operator", imports.previewImport, request, lang);
+    const dry = { ...request, dryRun: true };
+    const { data } = await portal.reply("operator", imports.importCandidates, dry, lang);
     return data.programs;
   };
   const [foreign, own, unknown] = await previewIn("zh-TW");
@@ -52,7 +53,7 @@ test("a row of another agency's repository is refused with whose it is, in eithe
   expect(await db().$count(candidates)).toBe(0);
 
   const { data } = await portal.reply("operator", imports.importCandidates, request);
-  expect(data).toEqual({ refused: 1, added: 2, changed: 0, unchanged: 0 });
+  expect(data.counts).toEqual({ refused: 1, added: 2, changed: 0, unchanged: 0 });
   const added = (await db().select().from(candidates)).map(({ programName }) => programName);
   expect(added.sort()).toEqual(["沒有機關的系統", "自己的系統"].sort());
   // Nobody makes a program of one that is nobody's.
@@ -63,9 +64,10 @@ test("a row of another agency's repository is refused with whose it is, in eithe
 });
 
 test("officers may not import, nor see what an import would do", async () => {
-  for (const call of [imports.previewImport, imports.importCandidates]) {
-    const request = { text: "name,源\n甲,x\n", fileName: "a.csv" };
-    expect((await portal.refusal("agency-a", call, request)).status).toBe(403);
+  for (const dryRun of [true, false]) {
+    const request = { text: "name,源\n甲,x\n", fileName: "a.csv", dryRun };
+    const { status } = await portal.refusal("agency-a", imports.importCandidates, request);
+    expect(status).toBe(403);
   }
   expect(await db().$count(candidates)).toBe(0);
 });
@@ -106,7 +108,7 @@ test("names that are formulas, markup, paths or backward are texts everywhere, a
     text,
     fileName: "=1+1.csv",
   });
-  expect(data).toMatchObject({ refused: 0, added: hostile.length });
+  expect(data.counts).toMatchObject({ refused: 0, added: hostile.length });
   const names = (await db().select().from(candidates)).map(({ programName }) => programName);
   for (const name of names) {
     expect([...name].length).toBeLessThanOrEqual(100);
@@ -159,8 +161,8 @@ test.each([
   ["a name with a line break", "a\r\nb.csv", 200],
 ])("a file with %s is answered", async (_what, fileName, status) => {
   const text = "系統名稱,機密\n甲,乙\n";
-  const request = { text, fileName };
-  const answer = await portal.call("operator", imports.previewImport, request);
+  const request = { text, fileName, dryRun: true };
+  const answer = await portal.call("operator", imports.importCandidates, request);
   expect(answer.status).toBe(status);
 });
 

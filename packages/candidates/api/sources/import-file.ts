@@ -1,29 +1,26 @@
 import { createHash } from "node:crypto";
-import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
-import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { mostLeftOut, tableLimits } from "@public-code/core/api/tables/read-table.ts";
 import { describeBytes } from "@public-code/core/contract/files/limits.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import {
   type ImportedFile,
-  type ImportOutcome,
   type ImportPreview,
   importLimits,
   importOutcomes,
   mostPreviewed,
   type PreviewedProgram,
 } from "#contract/imports.ts";
-import { addCandidates, type SourcedProgram } from "../add-candidates.ts";
+import type { SourcedProgram } from "../add-candidates.ts";
 import { missingFields } from "../list-candidates.ts";
 import { fetchSource } from "./fetch-source.ts";
-import type { ImportedEntry } from "./import-programs.ts";
+import { type ImportedEntry, importTogether } from "./import-programs.ts";
 import { createContentReader, type ReadContent, type SourceContent } from "./read-content.ts";
-import { refuseForeign } from "./refuse-foreign.ts";
 import { createRepeatRefusal } from "./refuse-repeats.ts";
 import type { SourceEntry } from "./source-entry.ts";
 
@@ -101,69 +98,7 @@ async function readGiven(db: Db, given: FileImport): Promise<ReadContent> {
     const message = first.refused(lang);
     throw new AppError("err.invalid", { fieldErrors: [{ path: field, message }] });
   }
-  return { ...last, entries: await refuseForeign(db, entries, now) };
-}
-
-async function addAll(tx: Db, entries: readonly SourceEntry[], now: Date) {
-  const programs = entries.filter((entry): entry is SourcedProgram => !("refused" in entry));
-  const added = await addCandidates(tx, programs, now);
-  const ids = new Map(programs.map((program, index) => [program as SourceEntry, added[index]]));
-  return entries.map((entry): ImportedEntry & { candidateId: number } => {
-    const { outcome = "refused", candidateId = 0 } = ids.get(entry) ?? {};
-    return { entry, outcome, candidateId };
-  });
-}
-
-type Imported = Awaited<ReturnType<typeof addAll>>;
-
-function countOutcomes(imported: Imported): Record<ImportOutcome, number> {
-  const count = (outcome: ImportOutcome) =>
-    imported.filter((entry) => entry.outcome === outcome).length;
-  return {
-    refused: count("refused"),
-    added: count("added"),
-    changed: count("changed"),
-    unchanged: count("unchanged"),
-  };
-}
-
-/** Puts what a file or an address tells among the candidates, all or none. */
-export async function importCandidates(
-  db: Db,
-  given: FileImport,
-): Promise<Record<ImportOutcome, number>> {
-  const { entries } = await readGiven(db, given);
-  const { viewer, now } = given;
-  return db.transaction(async (tx) => {
-    const imported = await addAll(tx, entries, now);
-    for (const { outcome, candidateId: subjectId } of imported)
-      if (outcome === "added" || outcome === "changed") {
-        const what = { action: "importCandidate", subject: "candidate", subjectId } as const;
-        await writeAudit(tx, viewer, { ...what, toState: "new" }, now);
-      }
-    return countOutcomes(imported);
-  });
-}
-
-/** Thrown to take back what a preview has written. */
-class Preview extends Error {
-  readonly imported: Imported;
-  constructor(imported: Imported) {
-    super("preview");
-    this.imported = imported;
-  }
-}
-
-/** What an import would write, which is taken back. */
-async function tryImport(db: Db, entries: readonly SourceEntry[], now: Date): Promise<Imported> {
-  try {
-    return await db.transaction(async (tx) => {
-      throw new Preview(await addAll(tx, entries, now));
-    });
-  } catch (error) {
-    if (error instanceof Preview) return error.imported;
-    throw error;
-  }
+  return { ...last, entries };
 }
 
 /** The first texts of a column, as examples of what it holds. */
@@ -177,6 +112,7 @@ function examplesOf({ list }: ReadContent, column: string): string[] {
   return [...texts];
 }
 
+const agencyCategory = "code_filter_provide_dept";
 const unknownReasons: readonly string[] = ["unknownAgency", "similarAgency", "spreadsheetNumber"];
 
 /** The agency that a source names and the portal does not have, and those that it may mean. */
@@ -188,16 +124,12 @@ function unknownAgencyOf({ agencyCode, notes, sourceKind, values }: SourcedProgr
   return { unknownAgency, similarAgencies: note?.became ?? "" };
 }
 
-/** What a file or an address would add to the candidates; nothing of it stays. */
-export async function previewImport(db: Db, given: FileImport): Promise<ImportPreview> {
+/** Puts what a file or an address tells among the candidates, all or none, or says what that would do. */
+export async function importCandidates(db: Db, given: FileImport): Promise<ImportPreview> {
   const content = await readGiven(db, given);
-  const imported = await tryImport(db, content.entries, given.now);
-  const names = new Map(
-    (await db.select().from(agencies)).map(({ code, nameZh, nameEn }) => [
-      code,
-      inLanguage(given.lang, nameZh, nameEn),
-    ]),
-  );
+  const { dryRun } = given.source;
+  const imported = await importTogether(db, content.entries, { ...given, dryRun });
+  const names = await readCodeNames(db);
   const present = ({ entry, outcome }: ImportedEntry): PreviewedProgram => {
     const place = entry.sourceAddress;
     if ("refused" in entry) {
@@ -208,7 +140,7 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
     return {
       ...{ place, outcome, reason: "" },
       programName: entry.values.programName?.value ?? "",
-      agencyName: names.get(entry.agencyCode ?? "") ?? "",
+      agencyName: codeName(names, agencyCategory, entry.agencyCode ?? "", given.lang),
       ...unknownAgencyOf(entry),
       repository: repositoryKey(entry.repositoryUrl) ?? "",
       notes: entry.notes.length,
@@ -218,9 +150,11 @@ export async function previewImport(db: Db, given: FileImport): Promise<ImportPr
   const inOrder = importOutcomes.flatMap((outcome) =>
     imported.filter((entry) => entry.outcome === outcome),
   );
+  const counts = { refused: 0, added: 0, changed: 0, unchanged: 0 };
+  for (const { outcome } of imported) counts[outcome] += 1;
   return {
     kind: content.kind,
-    counts: countOutcomes(imported),
+    counts,
     namesLine: content.list?.namesLine ?? 0,
     columns: content.columns.map((column) => ({
       ...column,

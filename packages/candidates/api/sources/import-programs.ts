@@ -1,12 +1,26 @@
+import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { type AddOutcome, addCandidates, type SourcedProgram } from "../add-candidates.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import type { ImportOutcome } from "#contract/imports.ts";
+import { addCandidates, type SourcedProgram } from "../add-candidates.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
 import type { SourceEntry } from "./source-entry.ts";
 
 export interface ImportedEntry {
   entry: SourceEntry;
   /** `refused` for what is no program. */
-  outcome: AddOutcome | "refused";
+  outcome: ImportOutcome;
+}
+
+export interface ImportOptions {
+  /** Says what would be done, and does nothing. */
+  dryRun: boolean;
+  /** Who imports; no person by the command line. */
+  viewer?: Viewer;
+  /** Of the names in what is said of a program; by default as the command line speaks. */
+  lang?: Language;
+  now: Date;
 }
 
 /** Programs of one transaction: each by itself would take most of its time to begin and end. */
@@ -14,49 +28,45 @@ const programsAtOnce = 50;
 
 /** Thrown to take back what a dry run has written. */
 class DryRun extends Error {
-  readonly outcomes: readonly AddOutcome[];
-  constructor(outcomes: readonly AddOutcome[]) {
+  readonly imported: ImportedEntry[];
+  constructor(imported: ImportedEntry[]) {
     super("dry run");
-    this.outcomes = outcomes;
+    this.imported = imported;
   }
 }
 
-async function importTogether(
-  db: Db,
-  programs: readonly SourcedProgram[],
-  { dryRun, now }: ImportOptions,
-): Promise<readonly AddOutcome[]> {
-  try {
-    return await db.transaction(async (tx) => {
-      const outcomes = (await addCandidates(tx, programs, now)).map(({ outcome }) => outcome);
-      if (dryRun) throw new DryRun(outcomes);
-      return outcomes;
-    });
-  } catch (error) {
-    if (error instanceof DryRun) return error.outcomes;
-    throw error;
-  }
-}
-
-export interface ImportOptions {
-  /** Says what would be done, and does nothing. */
-  dryRun: boolean;
-  now: Date;
-}
-
-async function* importBatch(
+/** Puts what a source tells among the candidates, all or none. */
+export async function importTogether(
   db: Db,
   read: readonly SourceEntry[],
-  options: ImportOptions,
-): AsyncGenerator<ImportedEntry> {
-  const entries = await refuseForeign(db, read, options.now);
+  { dryRun, viewer, lang = "en-US", now }: ImportOptions,
+): Promise<ImportedEntry[]> {
+  const entries = await refuseForeign(db, read, { lang, now });
   const programs = entries.filter((entry): entry is SourcedProgram => !("refused" in entry));
-  const outcomes = (await importTogether(db, programs, options)).values();
-  for (const entry of entries)
-    yield {
-      entry,
-      outcome: "refused" in entry ? "refused" : (outcomes.next().value ?? "unchanged"),
-    };
+  try {
+    return await db.transaction(async (tx) => {
+      const added = (await addCandidates(tx, programs, now)).values();
+      const imported: ImportedEntry[] = [];
+      for (const entry of entries) {
+        const written = "refused" in entry ? undefined : added.next().value;
+        const outcome = written?.outcome ?? "refused";
+        imported.push({ entry, outcome });
+        if (!viewer || !written || outcome === "unchanged") continue;
+        const subject = { subject: "candidate", subjectId: written.candidateId } as const;
+        await writeAudit(
+          tx,
+          viewer,
+          { action: "importCandidate", ...subject, toState: "new" },
+          now,
+        );
+      }
+      if (dryRun) throw new DryRun(imported);
+      return imported;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.imported;
+    throw error;
+  }
 }
 
 /**
@@ -72,8 +82,8 @@ export async function* importPrograms(
   for await (const entry of entries) {
     batch.push(entry);
     if (batch.length < programsAtOnce) continue;
-    yield* importBatch(db, batch, options);
+    yield* await importTogether(db, batch, options);
     batch = [];
   }
-  if (batch.length > 0) yield* importBatch(db, batch, options);
+  yield* await importTogether(db, batch, options);
 }

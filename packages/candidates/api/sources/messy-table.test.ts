@@ -114,7 +114,10 @@ test.each([
   ["Big5 and semicolons", toBig5(written(";"))],
   ["UTF-16 and tabs", Buffer.from(`\uFEFF${written("\t")}`, "utf16le")],
 ])("a table in %s is the same rows, its columns guessed and said to be", async (_what, bytes) => {
-  const { data } = await portal.reply("operator", imports.previewImport, given(bytes));
+  const { data } = await portal.reply("operator", imports.importCandidates, {
+    ...given(bytes),
+    dryRun: true,
+  });
   expect(data).toMatchObject({ kind: "table", counts });
   expect(data.columns.map(({ column, target, guess }) => [column, target, guess])).toEqual(guesses);
   const reasons = data.programs.filter(({ outcome }) => outcome === "refused");
@@ -186,8 +189,8 @@ test("once the columns are confirmed, every value is as it should be, or in the 
   const columns = guesses.map(([column = "", target = ""]) => ({ column, target }));
   const request = imports.importCandidates.input.parse({ ...file, columns });
   const read = () => portal.reply("operator", imports.importCandidates, request);
-  expect((await read()).data).toEqual(counts);
-  expect((await read()).data).toEqual({ ...counts, added: 0, unchanged: 8 * groups });
+  expect((await read()).data.counts).toEqual(counts);
+  expect((await read()).data.counts).toEqual({ ...counts, added: 0, unchanged: 8 * groups });
   for (const { name, values, notes, agency = "sample-a" } of rows) {
     const list = await portal.reply("operator", candidateCalls.listCandidates, { search: name });
     const { candidateId = 0 } = list.data.find(({ programName }) => programName === name) ?? {};
@@ -218,7 +221,8 @@ test("columns are what an operator says, also that one is left out", async () =>
     { column: "丁", target: "oldPath" as const },
     { column: "丙", target: "" as const },
   ];
-  const { data } = await portal.reply("operator", imports.previewImport, {
+  const { data } = await portal.reply("operator", imports.importCandidates, {
+    dryRun: true,
     text,
     columns,
     fileName: "a.csv",
@@ -260,8 +264,10 @@ test.each([
   "a source that is %s is refused with its reason, and leaves nothing",
   async (_what, source, path) => {
     const before = await portal.database.db.$count(candidates);
-    for (const call of [imports.previewImport, imports.importCandidates]) {
-      const { status, errors } = await portal.refusal("operator", call, source);
+    for (const dryRun of [true, false]) {
+      const request = { ...source, dryRun };
+      const { importCandidates } = imports;
+      const { status, errors } = await portal.refusal("operator", importCandidates, request);
       expect([status, errors?.map((error) => error.path)]).toEqual([422, [path]]);
     }
     expect(await portal.database.db.$count(candidates)).toBe(before);
@@ -280,7 +286,7 @@ test("hostile names are texts, whatever they say", async () => {
     text,
     fileName: "../a.csv",
   });
-  expect(data.added).toBe(names.length);
+  expect(data.counts.added).toBe(names.length);
   const list = await portal.reply("operator", candidateCalls.listCandidates, {
     search: "../a.csv",
   });
@@ -291,8 +297,8 @@ const ofCity = "示範機關甲（公共服務局）";
 
 /** What a preview says of a file: the line of names, programs with their agencies, and what is no program. */
 async function outline(text: string, request: Record<string, unknown> = {}) {
-  const source = { text, fileName: "list.csv", ...request };
-  const { data } = await portal.reply("operator", imports.previewImport, source);
+  const source = { text, fileName: "list.csv", dryRun: true, ...request };
+  const { data } = await portal.reply("operator", imports.importCandidates, source);
   const programs = data.programs.filter(({ outcome }) => outcome === "added");
   const left = data.programs.filter(({ outcome }) => outcome === "refused");
   return {
@@ -351,7 +357,7 @@ test("an operator says which line has the names, and is told where it has none",
   const chosen = await outline(text, { namesLine: 2, columns });
   expect([chosen.namesLine, chosen.programs]).toEqual([2, [`甲 ${ofCity}`]]);
   const request = { text, namesLine: 9, fileName: "list.csv" };
-  const { errors } = await portal.refusal("operator", imports.previewImport, request);
+  const { errors } = await portal.refusal("operator", imports.importCandidates, request);
   expect(errors).toMatchObject([
     { path: "namesLine", message: expect.stringContaining("第 9 行") },
   ]);

@@ -62,22 +62,16 @@ export function openCodeJson(value: Release, field: string, limits: TableLimits)
   const rows = listed.map((release) =>
     isObject(release) ? columnsOf(release, value.agency) : null,
   );
-  const list = openJsonList(rows, field, limits);
-  const place = (written: string) => written.replace("#/", `#/${name}/`);
-  const exempt = new Set(
-    listed.flatMap((release, index) => (isObject(release) && isExempt(release) ? [index] : [])),
+  const list = openJsonList(rows, field, limits, `${name}/`);
+  const exempt = listed.flatMap((release, index) =>
+    isObject(release) && isExempt(release)
+      ? { place: `#/${name}/${index}`, line: index + 1, rule: { key: "table.notShared" as const } }
+      : [],
   );
-  const placed = list.records.map((record) => ({ ...record, place: place(record.place) }));
-  const isShared = (written: string) => !exempt.has(Number(written.split("/").at(-1)));
+  const places = new Set(exempt.map(({ place }) => place));
   return {
     ...list,
-    records: placed.filter((record) => isShared(record.place)),
-    refused: [
-      ...list.refused.map((row) => ({ ...row, place: place(row.place) })),
-      ...[...exempt].map((index) => ({
-        ...{ place: `#/${name}/${index}`, line: index + 1 },
-        rule: { key: "table.notShared" as const },
-      })),
-    ],
+    records: list.records.filter(({ place }) => !places.has(place)),
+    refused: [...list.refused, ...exempt],
   };
 }

@@ -114,13 +114,8 @@ export async function createContentReader(db: Db, options: ContentOptions): Prom
       const paths = [list, ...others.slice(0, 4)].map(({ path }) => path).join(", ");
       throw invalid({ path: field, key: "file.severalInside", params: { paths } });
     }
-    const opened = openJsonList(list.value, field, limits);
-    const below = `#/${list.path.replaceAll(".", "/")}`;
-    const records = opened.records.map((row) => ({
-      ...row,
-      place: row.place.replace("#", below),
-    }));
-    return ofList(address, { ...opened, records });
+    const below = `${list.path.replaceAll(".", "/")}/`;
+    return ofList(address, openJsonList(list.value, field, limits, below));
   };
   return async (content) => {
     const { address, bytes } = content;

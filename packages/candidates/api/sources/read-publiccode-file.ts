@@ -7,8 +7,8 @@ import {
   type PubliccodeProblem,
 } from "@public-code/publiccode/api/publiccode-problem.ts";
 import type { CandidateField, CandidateNote, CandidateValues } from "#contract/candidate-values.ts";
-import { candidateTexts } from "../candidate-texts.ts";
-import { tidyValue } from "../unseen-characters.ts";
+import { noted, tidyValue } from "../candidate-notes.ts";
+import { refusal } from "../candidate-texts.ts";
 import { leavesOf, notesOf, placeOf } from "./file-notes.ts";
 import { oldPathsOf } from "./old-paths.ts";
 import type { SourceEntry } from "./source-entry.ts";
@@ -40,8 +40,7 @@ function refusalOf(address: string, problems: readonly PubliccodeProblem[]): Sou
   const whole = problems.find(({ severity, key }) => severity === "error" && /^file\./.test(key));
   return {
     sourceAddress: address,
-    refused: (lang) =>
-      whole ? describeProblem(whole, lang) : candidateTexts[lang].t("candidates.refused.noFile"),
+    refused: whole ? (lang) => describeProblem(whole, lang) : refusal("noFile"),
   };
 }
 
@@ -84,20 +83,16 @@ export async function readPubliccodeSource(
     const { agency } = findAgency(written);
     return agency ? [{ from, written, agency }] : [];
   });
-  const guess = (
-    guessed: Pick<CandidateNote, "reason" | "from" | "field" | "written" | "became">,
-  ) => ({ effect: "guessed", ...guessed }) as const;
   const guesses: CandidateNote[] = [];
   const [link] = filled.fields.gitHubLinkContentVos ?? [];
   if (link) {
     const { name: became } = link;
-    const field = "gitHubLinkContentVos";
-    guesses.push(guess({ reason: "unsaid", from: "url", field, written: url, became }));
+    const place = { from: "url", field: "gitHubLinkContentVos", became } as const;
+    guesses.push(noted("guessed", "unsaid", url, place));
   }
   if (owner) {
     const { from, written, agency } = owner;
-    const became = agency.nameZh;
-    guesses.push(guess({ reason: "agencyName", from, field: "", written, became }));
+    guesses.push(noted("guessed", "agencyName", written, { from, became: agency.nameZh }));
   }
   const repository = url === "" ? undefined : readRepositoryAddress(url)?.names.at(-1);
   return {

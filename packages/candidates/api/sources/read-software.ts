@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CandidateNote } from "#contract/candidate-values.ts";
-import { candidateTexts } from "../candidate-texts.ts";
+import { noted } from "../candidate-notes.ts";
+import { refusal } from "../candidate-texts.ts";
 import { type PubliccodeContext, readPubliccodeSource } from "./read-publiccode-file.ts";
 import type { SourceEntry } from "./source-entry.ts";
 
@@ -31,24 +31,12 @@ export async function readSoftware(
 ): Promise<SourceEntry> {
   const { success, data: item } = software.safeParse(entry);
   const sourceAddress = item ? `${address}#${item.id}` : address;
-  const refuse = (reason: "noSoftware" | "inactive" | "noFile"): SourceEntry => ({
-    sourceAddress,
-    refused: (lang) => candidateTexts[lang].t(`candidates.refused.${reason}`),
-  });
-  if (!success) return refuse("noSoftware");
-  if (item.active === false) return refuse("inactive");
+  if (!success) return { sourceAddress, refused: refusal("noSoftware") };
+  if (item.active === false) return { sourceAddress, refused: refusal("inactive") };
   const content = Buffer.from(item.publiccodeYml ?? "");
-  if (content.length === 0) return refuse("noFile");
+  if (content.length === 0) return { sourceAddress, refused: refusal("noFile") };
   const program = await readPubliccodeSource({ address: sourceAddress, content, readAt }, context);
   if ("refused" in program) return program;
-  const leave = (
-    from: string,
-    written: string,
-    reason: CandidateNote["reason"],
-  ): CandidateNote => ({
-    ...{ from, written, effect: "dropped", field: "", became: "" },
-    reason,
-  });
   const { url, aliases } = item;
   return {
     ...program,
@@ -57,9 +45,15 @@ export async function readSoftware(
     repositoryUrl: program.repositoryUrl || (url ?? ""),
     notes: [
       ...program.notes,
-      ...portalFields.flatMap((name) => (item[name] ? leave(name, item[name], "otherPortal") : [])),
-      ...(url && url !== program.repositoryUrl ? [leave("url", url, "otherValue")] : []),
-      ...(aliases ?? []).map((alias, index) => leave(`aliases[${index}]`, alias, "noPlace")),
+      ...portalFields.flatMap((name) =>
+        item[name] ? noted("dropped", "otherPortal", item[name], { from: name }) : [],
+      ),
+      ...(url && url !== program.repositoryUrl
+        ? [noted("dropped", "otherValue", url, { from: "url" })]
+        : []),
+      ...(aliases ?? []).map((alias, index) =>
+        noted("dropped", "noPlace", alias, { from: `aliases[${index}]` }),
+      ),
     ],
   };
 }

@@ -323,7 +323,10 @@ test("an operator sees what a file would do, has it read, once, and is told of w
   const given = { text: current.replaceAll("permit-desk", "pasted-desk") };
   const { db } = portal.database;
   const before = await db.$count(candidates);
-  const seen = await portal.reply("operator", imports.previewImport, given);
+  const seen = await portal.reply("operator", imports.importCandidates, {
+    ...given,
+    dryRun: true,
+  });
   expect(seen.data).toMatchObject({
     kind: "publiccode",
     counts: { added: 1, refused: 0 },
@@ -334,13 +337,16 @@ test("an operator sees what a file would do, has it read, once, and is told of w
   const { result, rows } = await portal.auditOf(() =>
     portal.reply("operator", imports.importCandidates, given),
   );
-  expect(result.data).toEqual({ refused: 0, added: 1, changed: 0, unchanged: 0 });
+  expect(result.data.counts).toEqual({ refused: 0, added: 1, changed: 0, unchanged: 0 });
   expect(rows.map(({ action }) => action)).toEqual(["importCandidate"]);
   const again = await portal.auditOf(() =>
     portal.reply("operator", imports.importCandidates, given),
   );
-  expect([again.result.data.unchanged, again.rows]).toEqual([1, []]);
+  expect([again.result.data.counts.unchanged, again.rows]).toEqual([1, []]);
   for (const text of ["", "services: {}", "not: [a file"])
-    for (const call of [imports.previewImport, imports.importCandidates])
-      expect((await portal.refusal("operator", call, { text })).status).toBe(422);
+    for (const dryRun of [true, false]) {
+      const request = { text, dryRun };
+      const { status } = await portal.refusal("operator", imports.importCandidates, request);
+      expect(status).toBe(422);
+    }
 });

@@ -10,6 +10,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
+import { noted } from "../candidate-notes.ts";
 import { type FetchedSource, fetchSource } from "./fetch-source.ts";
 import { type ContentReader, createContentReader, type SourceContent } from "./read-content.ts";
 import { createRepeatRefusal } from "./refuse-repeats.ts";
@@ -68,9 +69,8 @@ async function* readContents(
 function ofAgency(entry: SourceEntry, agency: SourceOptions["agency"]): SourceEntry {
   if (agency === null || "refused" in entry || entry.agencyCode !== null) return entry;
   const { code: agencyCode, name: became } = agency;
-  const reason = "agencyGiven";
-  const note = { effect: "guessed", reason, from: "", field: "", written: "", became } as const;
-  return { ...entry, agencyCode, notes: [...entry.notes, note] };
+  const notes = [...entry.notes, noted("guessed", "agencyGiven", "", { became })];
+  return { ...entry, agencyCode, notes };
 }
 
 /** The entries of a file, or why it has none. */

@@ -1,5 +1,5 @@
 import { candidateKey } from "../add-candidates.ts";
-import { candidateTexts } from "../candidate-texts.ts";
+import { refusal } from "../candidate-texts.ts";
 import type { SourceEntry } from "./source-entry.ts";
 
 /**
@@ -13,13 +13,8 @@ export function createRepeatRefusal(): (entry: SourceEntry) => SourceEntry {
     const key = candidateKey(entry);
     const { sourceAddress } = entry;
     const place = places.get(key);
-    if (place === undefined) {
-      places.set(key, sourceAddress);
-      return entry;
-    }
-    return {
-      sourceAddress,
-      refused: (lang) => candidateTexts[lang].t("candidates.refused.twice", { place }),
-    };
+    if (place !== undefined) return { sourceAddress, refused: refusal("twice", { place }) };
+    places.set(key, sourceAddress);
+    return entry;
   };
 }

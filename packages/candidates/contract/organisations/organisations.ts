@@ -1,20 +1,9 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
-import {
-  lines,
-  paging,
-  queryPaging,
-  requiredLines,
-  rowId,
-  seenTime,
-  text,
-} from "@public-code/core/contract/rules.ts";
-import {
-  accountKinds,
-  hostStateNames,
-  listedForges,
-} from "@public-code/evidence/contract/listed-forges.ts";
+import { lines, queryPaging, rowId, seenTime, text } from "@public-code/core/contract/rules.ts";
+import { accountKinds, listedForges } from "@public-code/evidence/contract/listed-forges.ts";
 import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { z } from "zod";
+import { deciding, reading, scope } from "../candidates.ts";
 
 /** An account of a code host, or repositories that somebody has listed. */
 export const organisationKinds = ["account", "addresses"] as const;
@@ -22,13 +11,18 @@ export const organisationKinds = ["account", "addresses"] as const;
 export const organisationStates = ["proposed", "confirmed", "dismissed"] as const;
 export type OrganisationState = (typeof organisationStates)[number];
 
-/** What became of a repository. */
-export const repositoryOutcomes = ["offered", "skipped", "failed"] as const;
-export type RepositoryOutcome = (typeof repositoryOutcomes)[number];
+const decisionNames = ["withdraw", "confirm", "dismiss", "run"] as const;
+export type OrganisationDecision = (typeof decisionNames)[number];
 
-/** Why a repository is not offered, beside what its host says of it. */
-export const skipReasons = ["onPortal", "unlisted"] as const;
-export type SkipReason = (typeof skipReasons)[number];
+/** Who decides what on an organisation, and while it stands how. */
+export const organisationDecisions: Readonly<
+  Record<OrganisationDecision, { by: "agency" | "operator"; from: readonly OrganisationState[] }>
+> = {
+  withdraw: { by: "agency", from: ["proposed"] },
+  confirm: { by: "operator", from: ["proposed", "dismissed"] },
+  dismiss: { by: "operator", from: ["proposed", "confirmed"] },
+  run: { by: "operator", from: ["confirmed"] },
+};
 
 /** Why a run waits or has ended before its time: the host, or a person. */
 export const runFailures = [...notMeasuredReasons, "tooMany", "stopped"] as const;
@@ -44,9 +38,8 @@ const run = z.object({
   offered: z.int(),
   skipped: z.int(),
   failed: z.int(),
-  /** Of those offered, how many were not among the candidates before, and how many have changed. */
+  /** Of those offered, how many were not among the candidates before. */
   added: z.int(),
-  changed: z.int(),
 });
 export type OrganisationRun = z.output<typeof run>;
 
@@ -71,69 +64,50 @@ const organisation = z.object({
 });
 export type Organisation = z.output<typeof organisation>;
 
-const listedRepository = z.object({
-  /** Owner and name; '' for an entry that could not be read. */
-  name: z.string(),
-  /** '' for an entry that could not be read. */
-  url: z.string(),
-  outcome: z.enum(repositoryOutcomes),
-  reason: z.enum(["", ...hostStateNames, ...skipReasons, ...notMeasuredReasons]),
-  /** Whether it was among the candidates before; '' for one that is not offered. */
-  change: z.enum(["", "added", "changed", "unchanged"]),
-  candidateId: z.int().nullable(),
-});
-export type OrganisationRepository = z.output<typeof listedRepository>;
-
-const proposal = {
-  /** Of an organisation, group or user; else the list. */
-  address: text(500).default(""),
-  /** One repository a line. */
-  addresses: lines(20_000).default(""),
-};
-
-/** What an agency proposes to be looked through for its programs. */
-export const ownOrganisations = {
-  listOwnOrganisations: listEndpoint({
-    method: "POST",
-    path: "/PublicProgram/organisations",
-    access: "agency",
-    summary: "Organisations on code hosts that the agency has proposed",
-    input: z.object(paging),
-    item: organisation,
-  }),
-  proposeOrganisation: endpoint({
-    method: "POST",
-    path: "/PublicProgram/organisations/propose",
-    access: "agency",
-    summary:
-      "Propose an organisation on a code host, or a list of repositories, as the agency's own",
-    input: z.object(proposal),
-    data: z.object({ organisationId: z.int() }),
-  }),
-  withdrawOrganisation: endpoint({
-    method: "POST",
-    path: "/PublicProgram/organisations/withdraw",
-    access: "agency",
-    summary: "Take a proposal back that nobody has decided on",
-    input: z.object({ organisationId: rowId }),
-    data: z.null(),
-  }),
-};
-
-/** The same for operators, over all agencies. */
+/** Agencies propose what is to be looked through for their programs, and operators decide on it. */
 export const organisationCalls = {
   listOrganisations: listEndpoint({
-    method: "GET",
-    path: "/console/organisations",
-    access: "operator",
-    duty: "read",
+    ...reading,
+    path: "/organisations",
     summary: "Organisations on code hosts, those to be decided on first",
     input: z.object({
+      scope,
       search: text(100).default(""),
       state: z.enum(["", ...organisationStates]).default(""),
       ...queryPaging,
     }),
     item: organisation,
+  }),
+  proposeOrganisation: endpoint({
+    ...deciding,
+    path: "/organisations/propose",
+    summary:
+      "Propose an agency's organisation on a code host, or a list of its repositories; an operator's is listed at once",
+    input: z.object({
+      scope,
+      /** Of an organisation, group or user; else the list. */
+      address: text(500).default(""),
+      /** One repository a line. */
+      addresses: lines(20_000).default(""),
+      /** Of which agency an operator says it is; officers propose their own. */
+      agencyCode: text(100).default(""),
+    }),
+    data: z.object({ organisationId: z.int() }),
+  }),
+  decideOrganisation: endpoint({
+    ...deciding,
+    path: "/organisations/{organisationId}/decide",
+    summary:
+      "Withdraw a proposal, or, for operators, confirm an organisation and list it, say why it is not listed, or list it now; 409 for one that stands otherwise",
+    input: z.object({
+      scope,
+      organisationId: rowId,
+      decision: z.enum(decisionNames),
+      updateTime: seenTime,
+      /** Of a dismissal. */
+      reason: lines(500).default(""),
+    }),
+    data: z.null(),
   }),
   getOrganisation: endpoint({
     method: "GET",
@@ -143,55 +117,5 @@ export const organisationCalls = {
     summary: "An organisation with its last run",
     input: z.object({ organisationId: rowId }),
     data: organisation,
-  }),
-  listOrganisationRepositories: listEndpoint({
-    method: "GET",
-    path: "/console/organisations/{organisationId}/repositories",
-    access: "operator",
-    duty: "read",
-    summary: "Every repository of an organisation's last run, with what became of it and why",
-    input: z.object({
-      organisationId: rowId,
-      search: text(100).default(""),
-      outcome: z.enum(["", ...repositoryOutcomes]).default(""),
-      ...queryPaging,
-    }),
-    item: listedRepository,
-  }),
-  addOrganisation: endpoint({
-    method: "POST",
-    path: "/console/organisations/add",
-    access: "operator",
-    duty: "review",
-    summary: "Add an agency's organisation, or a list of its repositories, and list it at once",
-    input: z.object({ ...proposal, agencyCode: text(100) }),
-    data: z.object({ organisationId: z.int() }),
-  }),
-  confirmOrganisation: endpoint({
-    method: "POST",
-    path: "/console/organisations/{organisationId}/confirm",
-    access: "operator",
-    duty: "review",
-    summary: "Confirm that an organisation is the agency's, and list it at once",
-    input: z.object({ organisationId: rowId, updateTime: seenTime }),
-    data: z.null(),
-  }),
-  dismissOrganisation: endpoint({
-    method: "POST",
-    path: "/console/organisations/{organisationId}/dismiss",
-    access: "operator",
-    duty: "review",
-    summary: "Say why an organisation is not listed, or no longer",
-    input: z.object({ organisationId: rowId, updateTime: seenTime, reason: requiredLines(500) }),
-    data: z.null(),
-  }),
-  runOrganisation: endpoint({
-    method: "POST",
-    path: "/console/organisations/{organisationId}/run",
-    access: "operator",
-    duty: "review",
-    summary: "List an organisation now; 409 while it is being listed",
-    input: z.object({ organisationId: rowId }),
-    data: z.null(),
   }),
 };

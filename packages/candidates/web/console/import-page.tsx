@@ -69,7 +69,11 @@ export default function ImportPage() {
         file: file?.content ?? "",
         fileName: file?.name ?? "",
       };
-      const { data } = await callApi(imports.previewImport, request, { lang, quiet: true });
+      const { data } = await callApi(
+        imports.importCandidates,
+        { ...request, dryRun: true },
+        { lang, quiet: true },
+      );
       setPreviewed({ request, preview: data });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

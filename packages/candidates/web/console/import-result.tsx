@@ -29,7 +29,9 @@ import {
 } from "#contract/imports.ts";
 import { ImportColumns } from "./import-columns.tsx";
 
-export type ImportRequest = Required<RequestOf<(typeof imports)["importCandidates"]>>;
+export type ImportRequest = Required<
+  Omit<RequestOf<(typeof imports)["importCandidates"]>, "dryRun">
+>;
 
 const tones: Readonly<Record<ImportOutcome, Tone>> = {
   refused: "warning",

@@ -7,22 +7,23 @@ import { CallError } from "@public-code/core/web/call-error.ts";
 import { inBrowserOrMissing, type Load } from "@public-code/core/web/load.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { SignInLink } from "@public-code/site/web/frame/sign-in-link.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
-import { type CandidateDetail, candidateStates, foundPrograms } from "#contract/candidates.ts";
-import { ownOrganisations } from "#contract/organisations/organisations.ts";
-import { FoundDetail } from "./found-detail.tsx";
-import { FoundList } from "./found-list.tsx";
+import { type CandidateDetail, candidateCalls } from "#contract/candidates.ts";
+import { organisationCalls } from "#contract/organisations/organisations.ts";
+import { CandidateList } from "../candidate-list.tsx";
+import { CandidateView } from "../candidate-view.tsx";
+import { loadCandidates } from "../load-candidates.ts";
 import { OwnOrganisations } from "./own-organisations.tsx";
 
 /** An agency has no more of them. */
@@ -30,23 +31,18 @@ const organisationsAtOnce = 100;
 const notFoundStatus = 404;
 
 async function loadList(call: Call, url: URL) {
-  const state = readListState(url.searchParams, ["search", "state"]);
-  const filter = {
-    search: state.values.search,
-    state: candidateStates.find((value) => value === state.values.state) ?? ("" as const),
-  };
-  const [reply, organisations] = await Promise.all([
-    call(foundPrograms.listFound, { ...filter, ...pageRequest(state) }),
-    call(ownOrganisations.listOwnOrganisations, { iDisplayLength: organisationsAtOnce }),
+  const own = { scope: "agency", iDisplayLength: organisationsAtOnce } as const;
+  const [list, organisations] = await Promise.all([
+    loadCandidates(call, url, { scope: "agency" }),
+    call(organisationCalls.listOrganisations, own),
   ]);
-  const list = { state, filter, rows: reply.data, total: reply.recordsTotal };
   return { list, organisations: organisations.data };
 }
 
 /** Null for one that is not there, or another agency's. */
 async function getFound(call: Call, candidateId: number): Promise<CandidateDetail | null> {
   try {
-    return (await call(foundPrograms.getFound, { candidateId })).data;
+    return (await call(candidateCalls.getCandidate, { scope: "agency", candidateId })).data;
   } catch (error) {
     if (error instanceof CallError && error.status === notFoundStatus) return null;
     throw error;
@@ -58,16 +54,15 @@ const load = (async ({ call, url }) => {
   const user = await refreshSession();
   if (!isAgencyUser(user)) return null;
   const candidateId = Number(url.searchParams.get("candidate"));
-  if (Number.isSafeInteger(candidateId) && candidateId > 0) {
+  if (Number.isSafeInteger(candidateId) && candidateId > 0)
     return { candidate: await getFound(call, candidateId) };
-  }
   return loadList(call, url);
 }) satisfies Load<unknown>;
 
 /** Everything of an agency is asked for in the browser, where the bearer token is. */
 export const clientLoader = inBrowserOrMissing(load);
 
-function Shell({ title, lead, children }: { title?: string; lead?: string; children: ReactNode }) {
+function Shell({ title, lead, children }: { title?: string; lead?: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const isDetail = title !== undefined;
   return (
@@ -125,30 +120,32 @@ export default function FoundPage() {
     const { candidate } = data;
     if (candidate === null)
       return (
-        <Shell>
-          <EmptyState
-            title={t("candidates.found.missing")}
-            actions={
-              <ButtonLink href={addresses.foundPrograms}>{t("candidates.found.title")}</ButtonLink>
-            }
-          >
-            <p>{t("candidates.found.missingText")}</p>
-          </EmptyState>
-        </Shell>
+        <Shell title={t("candidates.found.missing")} lead={t("candidates.found.missingText")} />
       );
     return (
       <Shell
         title={candidate.programName || t("candidates.noName")}
         lead={`${t(`candidates.sources.${candidate.sourceKind}`)} · ${candidate.sourceAddress}`}
       >
-        <FoundDetail candidate={candidate} />
+        <CandidateView candidate={candidate} />
       </Shell>
     );
   }
+  const { list, organisations } = data;
+  const isEmpty = list.total === 0 && Object.values(list.state.values).every((value) => !value);
   return (
     <Shell>
-      <FoundList {...data.list} />
-      <OwnOrganisations organisations={data.organisations} />
+      {isEmpty ? (
+        <EmptyState title={t("candidates.found.empty")}>
+          <p>{t("candidates.found.emptyText")}</p>
+        </EmptyState>
+      ) : (
+        <section className={stack(16)}>
+          <SectionHeading title={t("candidates.found.section")} />
+          <CandidateList list={list} />
+        </section>
+      )}
+      <OwnOrganisations organisations={organisations} />
     </Shell>
   );
 }

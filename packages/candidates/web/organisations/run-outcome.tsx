@@ -2,36 +2,12 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { hostStateNames } from "@public-code/evidence/contract/listed-forges.ts";
 import { CellNote } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
-import {
-  type Organisation,
-  type OrganisationRepository,
-  type OrganisationRun,
-  type OrganisationState,
-  skipReasons,
-} from "#contract/organisations/organisations.ts";
-
-const tones: Record<OrganisationState, Tone> = {
-  proposed: "info",
-  confirmed: "success",
-  dismissed: "warning",
-};
-
-export function OrganisationStatus({
-  organisation: { state, dismissedReason },
-}: {
-  organisation: Pick<Organisation, "state" | "dismissedReason">;
-}) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <StatusChip tone={tones[state]}>{t(`candidates.organisations.states.${state}`)}</StatusChip>
-      {dismissedReason !== "" && <CellNote>{dismissedReason}</CellNote>}
-    </>
-  );
-}
+import type { SkipReason } from "#contract/candidates.ts";
+import type { Organisation, OrganisationRun } from "#contract/organisations/organisations.ts";
 
 /** The failures that have words of their own. */
 const worded = [
+  "onPortal",
   "tooMany",
   "stopped",
   "noWayOut",
@@ -47,15 +23,11 @@ const worded = [
 ] as const;
 
 /** Why a repository is not offered, what its host says of it, or why a run has ended early. */
-export function useReasonText(): (
-  reason: OrganisationRun["failure"] | OrganisationRepository["reason"],
-) => string {
+export function useReasonText(): (reason: OrganisationRun["failure"] | SkipReason) => string {
   const { t } = useTranslation();
   return (reason) => {
     const state = hostStateNames.find((name) => name === reason);
     if (state) return t(`evidence.hostStates.${state}`);
-    const skipped = skipReasons.find((name) => name === reason);
-    if (skipped) return t(`candidates.organisations.reasons.${skipped}`);
     const failure = worded.find((name) => name === reason) ?? "other";
     return reason === "" ? "" : t(`candidates.organisations.failures.${failure}`);
   };
@@ -66,23 +38,21 @@ export function RunOutcome({ run }: { run: OrganisationRun | null }) {
   const { t } = useTranslation();
   const reasonText = useReasonText();
   if (!run) return t("candidates.organisations.neverRun");
-  const { offered, skipped, failed, added, changed, endedAt, failure } = run;
+  const { offered, skipped, failed, added, endedAt, failure } = run;
   const state = endedAt === null ? "running" : failure === "" ? "done" : "failed";
   const tone: Tone = state === "running" ? "info" : state === "done" ? "success" : "danger";
   const total = offered + skipped + failed;
   return (
     <>
-      <StatusChip tone={tone}>{t(`candidates.organisations.run.${state}`)}</StatusChip>
+      <StatusChip tone={tone}>{t(`candidates.organisations.runs.${state}`)}</StatusChip>
       {failure !== "" && <CellNote>{reasonText(failure)}</CellNote>}
       {failure !== "" && endedAt === null && (
-        <CellNote>{t("candidates.organisations.run.waits")}</CellNote>
+        <CellNote>{t("candidates.organisations.runs.waits")}</CellNote>
       )}
       <CellNote>
-        {t("candidates.organisations.run.counts", { offered, skipped, failed, total })}
+        {t("candidates.organisations.runs.counts", { offered, skipped, failed, total })}
       </CellNote>
-      {offered > 0 && (
-        <CellNote>{t("candidates.organisations.run.news", { added, changed })}</CellNote>
-      )}
+      {offered > 0 && <CellNote>{t("candidates.organisations.runs.news", { added })}</CellNote>}
     </>
   );
 }

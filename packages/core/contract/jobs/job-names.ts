@@ -8,7 +8,6 @@ export const jobNames = [
   "listOrganisation",
   "listOrganisationsDue",
   "describeCandidate",
-  "describeCandidates",
   "writeFollowDigests",
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -32,6 +32,15 @@ export function heldLicences({ found, others }: Licences): Licences {
   return { found: [...found, ...names], others: rest };
 }
 
+/** A difference to what is online that the agency of a program leaves until either side changes. */
+export interface KeptDifference {
+  /** Names both sides. */
+  digest: string;
+  by: string;
+  /** ISO time. */
+  at: string;
+}
+
 /** One description of each repository: of programs, of candidates, and of what officers have looked at. */
 export const repositoryDescriptions = pgTable("repository_descriptions", {
   /** As `repositoryKey` makes it of the address that was asked for. */
@@ -39,6 +48,8 @@ export const repositoryDescriptions = pgTable("repository_descriptions", {
   description: jsonb().$type<RepositoryDescription>().notNull(),
   /** When all of it was read. */
   readAt: timestamp("read_at", { withTimezone: true, precision: 3 }).notNull(),
+  /** By the number of the program. */
+  kept: jsonb().$type<Readonly<Record<string, KeptDifference>>>().notNull().default({}),
 });
 
 export type StoredDescription = typeof repositoryDescriptions.$inferSelect;

@@ -8,6 +8,8 @@ import { addressesOf } from "./link-repositories.ts";
 
 interface Row {
   key: string;
+  familyId: number;
+  agencyCode: string;
   programId: number;
   programName: string;
   programNameEn: string;
@@ -27,7 +29,7 @@ export async function sharedRepositories(
     lang: Language;
     now: Date;
   },
-): Promise<SharedRepository[]> {
+): Promise<(SharedRepository & Pick<Row, "familyId" | "agencyCode">)[]> {
   const { links, familyId, lang, now } = request;
   const addresses = addressesOf(links);
   if (addresses.length === 0) return [];
@@ -43,7 +45,7 @@ export async function sharedRepositories(
           join names as own on own.key = asked.key
           join names as all_names on all_names.id = own.id
           join names as other on other.key = all_names.key)
-        select same.key, ${program.programId} as "programId", ${program.programName} as "programName",
+        select same.key, ${program.familyId} as "familyId", ${program.agencyCode} as "agencyCode", ${program.programId} as "programId", ${program.programName} as "programName",
           ${program.programNameEn} as "programNameEn", agencies.name_zh as "nameZh", agencies.name_en as "nameEn"
         from same
         join family_repositories on family_repositories.repository_id = same.id
@@ -52,9 +54,9 @@ export async function sharedRepositories(
         where ${program.familyId} is distinct from ${familyId}
         order by ${program.programId}, same.key`,
   );
-  return rows.map((row) => ({
-    url: addresses.find(({ key }) => key === row.key)?.url ?? "",
-    programId: row.programId,
+  return rows.map(({ key, familyId: other, agencyCode, programId, ...row }) => ({
+    ...{ familyId: other, agencyCode, programId },
+    url: addresses.find((address) => address.key === key)?.url ?? "",
     programName: inLanguage(lang, row.programName, row.programNameEn),
     provideDeptName: inLanguage(lang, row.nameZh, row.nameEn),
   }));

@@ -18,6 +18,9 @@ type GroupedCall = Pick<DescribedCall, "access" | "path">;
 
 const consoleContent = /^\/console\/(content|codes|agencies|unknownAgencies|menu|richText|files)\b/;
 
+/** What officers and operators call alike. */
+const shared = /^\/(candidates|organisations)\b/;
+
 /** Of what everybody may call, the first that fits; what is left belongs to the pages of the site. */
 const publicPaths: readonly [CallGroup, RegExp][] = [
   ["reuse", /^\/(Agencies|AdoptionStories)\b|\/(reuses|stories)$/],
@@ -28,8 +31,8 @@ const publicPaths: readonly [CallGroup, RegExp][] = [
 ];
 
 export function groupOf({ access, path }: GroupedCall): CallGroup {
+  if (access === "agency" || shared.test(path)) return "agency";
   if (access === "signedIn") return "account";
-  if (access === "agency") return "agency";
   if (access === "operator") return consoleContent.test(path) ? "content" : "operation";
   return publicPaths.find(([, pattern]) => pattern.test(path))?.[0] ?? "site";
 }

@@ -5,6 +5,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import {
+  type KeptDifference,
   repositoryDescriptions,
   type RepositoryDescription as StoredDescription,
 } from "@public-code/evidence/api/description/repository-descriptions.table.ts";
@@ -28,7 +29,6 @@ import {
 } from "./compare-description.ts";
 import { createSides } from "./described-sides.ts";
 import { differenceTexts } from "./difference-texts.ts";
-import { keptDifferences } from "./kept-differences.table.ts";
 
 type StoredFile = NonNullable<StoredDescription["publiccode"]>;
 
@@ -69,14 +69,12 @@ function readMain(db: Db, familyIds: readonly number[]) {
       branch: repositories.defaultBranch,
       publiccode: sql<StoredFile | null>`${repositoryDescriptions.description}->'publiccode'`,
       readAt: repositoryDescriptions.readAt,
-      keptDigest: keptDifferences.digest,
-      keptByName: keptDifferences.keptByName,
-      keptAt: keptDifferences.keptAt,
+      key: repositories.key,
+      kept: sql<KeptDifference | null>`${repositoryDescriptions.kept}->${familyRepositories.familyId}::text`,
     })
     .from(familyRepositories)
     .innerJoin(repositories, eq(repositories.id, familyRepositories.repositoryId))
     .leftJoin(repositoryDescriptions, eq(repositoryDescriptions.key, repositories.key))
-    .leftJoin(keptDifferences, eq(keptDifferences.familyId, familyRepositories.familyId))
     .where(
       and(inArray(familyRepositories.familyId, [...familyIds]), eq(familyRepositories.position, 0)),
     )
@@ -94,7 +92,7 @@ export async function readRepositoryDescription(
   const [main] = await readMain(db, [familyId]);
   const [document] = await listPublic(db, { condition: eq(families.id, familyId) });
   if (!main || !document) return { repository: "", editor: "", file: null };
-  const { url, branch, publiccode, readAt, keptDigest, keptByName, keptAt } = main;
+  const { url, branch, publiccode, readAt, kept } = main;
   const path = publiccode?.path ?? publiccodeFile;
   const file = { branch, path, exists: publiccode !== null };
   const place = { repository: url, editor: fileEditor(url, file) ?? "" };
@@ -102,7 +100,6 @@ export async function readRepositoryDescription(
   const sides = await createSides(db, [document]);
   const [program, described] = [sides.program(document), sides.file(publiccode.source.filled)];
   const { differing, notCompared, digest } = differenceOf(program, described);
-  const isKept = keptDigest === digest && keptAt !== null;
   return {
     ...place,
     file: {
@@ -113,7 +110,7 @@ export async function readRepositoryDescription(
       ),
       notCompared,
       digest,
-      kept: isKept ? { by: keptByName ?? "", at: keptAt.toISOString() } : null,
+      kept: kept?.digest === digest ? { by: kept.by, at: kept.at } : null,
     },
   };
 }
@@ -145,13 +142,13 @@ export async function listDifferences(
   const byFamily = new Map(documents.map((document) => [document.familyId, document]));
   const sides = await createSides(db, documents);
   return new Map(
-    described.flatMap(({ familyId, publiccode, keptDigest }) => {
+    described.flatMap(({ familyId, publiccode, kept }) => {
       const document = byFamily.get(familyId);
       const filled = publiccode?.source.filled;
       if (!document || !filled) return [];
       const file = sides.file(filled);
       const { differing, digest } = differenceOf(sides.program(document), file);
-      return differing.length === 0 || digest === keptDigest ? [] : [[familyId, differing]];
+      return differing.length === 0 || digest === kept?.digest ? [] : [[familyId, differing]];
     }),
   );
 }
@@ -168,11 +165,13 @@ export async function keepDifference(
     const { file } = await readRepositoryDescription(tx, viewer, programId, "zh-TW");
     if (!file || file.differences.length === 0 || file.digest !== digest)
       throw new AppError("err.stale");
-    const columns = { digest, keptBy: viewer.userId, keptByName: viewer.name, keptAt: now };
+    const [main] = await readMain(tx, [familyId]);
+    const kept = { [familyId]: { digest, by: viewer.name, at: now.toISOString() } };
+    const { key, kept: before } = repositoryDescriptions;
     await tx
-      .insert(keptDifferences)
-      .values({ familyId, ...columns })
-      .onConflictDoUpdate({ target: keptDifferences.familyId, set: columns });
+      .update(repositoryDescriptions)
+      .set({ kept: sql`${before} || ${JSON.stringify(kept)}::jsonb` })
+      .where(eq(key, main?.key ?? ""));
     const entry = { action: "keepDifference", subject: "program", subjectId: familyId } as const;
     await writeAudit(
       tx,

@@ -7,6 +7,7 @@ import {
   type TableOptions,
   tableLimits,
 } from "@public-code/core/api/tables/read-table.ts";
+import { isObject } from "@public-code/core/contract/files/file-formats.ts";
 import { revealUnseen, tidyLines } from "@public-code/core/contract/tidy-text.ts";
 import type { SourceKind } from "#contract/candidate-values.ts";
 import type { ListRecord } from "./read-record.ts";
@@ -56,9 +57,6 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The keys of all objects of a list, which are its columns. */
 function headerOf(list: readonly unknown[], field: string, limits: TableLimits): string[] {
   const names = new Set<string>();
@@ -69,11 +67,12 @@ function headerOf(list: readonly unknown[], field: string, limits: TableLimits):
   return [...names];
 }
 
-/** A JSON document as a list of programs; 422 at `field` for one that is none. */
+/** A list in a JSON document, with its path there, as a list of programs; 422 at `field` for one that is none. */
 export function openJsonList(
   value: unknown,
   field: string,
   limits: TableLimits = tableLimits,
+  below = "",
 ): ProgramList {
   if (!Array.isArray(value) || value.length === 0)
     throw invalid({ path: field, key: "field.format" });
@@ -83,7 +82,7 @@ export function openJsonList(
   const records: ListedRecord[] = [];
   const refused: ProgramList["refused"][number][] = [];
   for (const [index, entry] of value.entries()) {
-    const place = `#/${index}`;
+    const place = `#/${below}${index}`;
     if (!isObject(entry)) {
       refused.push({ place, line: index + 1, rule: { key: "field.format" } });
       continue;

@@ -24,29 +24,21 @@ import { sharedTranslation } from "@public-code/programs/contract/shared-texts/s
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
 import type { CandidateField, CandidateNote } from "#contract/candidate-values.ts";
 import type { ColumnField, ReadText } from "#contract/import-columns.ts";
-
-type FieldNote = Pick<CandidateNote, "effect" | "reason" | "written" | "became">;
+import { noted } from "../../candidate-notes.ts";
 
 /** What a cell says of a program. */
 export interface FieldReading {
   values: Partial<Record<CandidateField, unknown>>;
-  notes: FieldNote[];
+  notes: CandidateNote[];
 }
-
-const noted = (
-  effect: CandidateNote["effect"],
-  reason: CandidateNote["reason"],
-  written: string,
-  became = "",
-): FieldNote => ({ effect, reason, written: written.slice(0, 500), became });
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Notes on a text that the form has in other words than the cell. */
-function changes(written: string, became: string): FieldNote[] {
+function changes(written: string, became: string): CandidateNote[] {
   if (plain(written) === plain(became)) return [];
   const isCut = plain(written).startsWith(plain(became).replace(/…$/, ""));
-  return [noted("changed", isCut ? "tooLong" : "mapped", written, became)];
+  return [noted("changed", isCut ? "tooLong" : "mapped", written, { became })];
 }
 
 function readText(field: ReadText, text: string): FieldReading {
@@ -109,13 +101,13 @@ function readLicence(text: string, { licences }: FileCodes): FieldReading {
   if (code !== undefined)
     return {
       values: { authorizations: code },
-      notes: [noted("changed", "mapped", text, code)],
+      notes: [noted("changed", "mapped", text, { became: code })],
     };
   const { maximum } = programFields.authorization;
   const own = cutAtSentence(plain(spdx ?? text), maximum, maximum);
   return {
     values: { authorizations: otherLicence, authorization: own },
-    notes: [noted("guessed", "notInList", text, own)],
+    notes: [noted("guessed", "notInList", text, { became: own })],
   };
 }
 
@@ -137,7 +129,7 @@ function readChoices(field: ChoiceName, text: string): FieldReading {
     values: value === "" ? {} : { [field]: value },
     notes: [
       ...unmatched.map((name) => noted("dropped", "notInList", name)),
-      ...(value === "" || isSame ? [] : [noted("changed", "mapped", text, value)]),
+      ...(value === "" || isSame ? [] : [noted("changed", "mapped", text, { became: value })]),
     ],
   };
 }
@@ -158,7 +150,7 @@ function splitAddresses(text: string): string[] {
 
 function readRepositories(text: string): FieldReading {
   const rows: { url: string; name: string }[] = [];
-  const notes: FieldNote[] = [];
+  const notes: CandidateNote[] = [];
   const addresses = splitAddresses(text);
   for (const typed of addresses) {
     const url = withScheme(typed);
@@ -170,7 +162,7 @@ function readRepositories(text: string): FieldReading {
       rows.push({ url, name });
       notes.push(
         ...changes(addresses.length === 1 ? text : typed, url),
-        noted("guessed", "unsaid", url, name),
+        noted("guessed", "unsaid", url, { became: name }),
       );
     }
   }
@@ -196,6 +188,6 @@ export function readField(field: ColumnField, text: string, codes: FileCodes): F
   const isSame = value === text.trim();
   return {
     values: { [field]: value },
-    notes: isSame ? [] : [noted("changed", reason, text, value)],
+    notes: isSame ? [] : [noted("changed", reason, text, { became: value })],
   };
 }

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
-import { candidateTexts } from "../../candidate-texts.ts";
+import { refusal } from "../../candidate-texts.ts";
 import type { SourceEntry } from "../source-entry.ts";
 import { type GuessedColumn, guessColumns } from "./guess-columns.ts";
 import type { ListedRecord, ProgramList } from "./open-list.ts";
@@ -35,17 +34,12 @@ export async function readList(
   context: Pick<RecordContext, "codes" | "findAgency" | "readAt">,
 ): Promise<ReadList> {
   const columns = guessColumns(list.header, given);
-  const { kind: sourceKind } = list;
-  // The first of several that somebody has given.
-  const columnOf = new Map(
-    columns.toReversed().map(({ column, target }) => [target, column] as const),
-  );
-  const of = { ...context, columns, columnOf, sourceKind, isEnglish: isEnglishList(list) };
+  const of = { ...context, columns, sourceKind: list.kind, isEnglish: isEnglishList(list) };
   const entries: SourceEntry[] = [];
   for (const { place, ...listed } of list.records) {
     const sourceAddress = `${address}${place}`;
-    const refused = (lang: Language) => candidateTexts[lang].t("candidates.refused.noName");
-    entries.push(readRecord(sourceAddress, listed, of) ?? { sourceAddress, refused });
+    const nameless = { sourceAddress, refused: refusal("noName") };
+    entries.push(readRecord(sourceAddress, listed, of) ?? nameless);
     await setImmediate();
   }
   const unreadable = list.refused.map(

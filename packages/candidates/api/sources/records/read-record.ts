@@ -6,10 +6,10 @@ import {
 import type { FileCodes } from "@public-code/core/api/code-lists/file-codes.ts";
 import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { repositoryKey } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import type { CandidateField, CandidateNote, SourceKind } from "#contract/candidate-values.ts";
+import type { CandidateNote, SourceKind } from "#contract/candidate-values.ts";
 import { type ColumnField, type ColumnTarget, columnFields } from "#contract/import-columns.ts";
 import type { SourcedProgram } from "../../add-candidates.ts";
-import { unseenNotes } from "../../unseen-characters.ts";
+import { noted, unseenNotes } from "../../candidate-notes.ts";
 import { oldPathsOf } from "../old-paths.ts";
 import type { GuessedColumn } from "./guess-columns.ts";
 import { readField } from "./read-field.ts";
@@ -22,8 +22,6 @@ export interface RecordContext {
   findAgency: AgencyFinder;
   sourceKind: SourceKind;
   columns: readonly GuessedColumn[];
-  /** The column of each target. */
-  columnOf: ReadonlyMap<ColumnTarget, string>;
   /** Whether a list has English names where it should have Chinese ones. */
   isEnglish: boolean;
   readAt: Date;
@@ -33,23 +31,14 @@ const fields: ReadonlySet<string> = new Set(columnFields);
 const isField = (target: string): target is ColumnField => fields.has(target);
 
 /** What a record has for a target, and in which column. */
-function cellOf(record: ListRecord, { columnOf }: RecordContext, target: ColumnTarget) {
-  const from = columnOf.get(target) ?? "";
+function cellOf(record: ListRecord, { columns }: RecordContext, target: ColumnTarget) {
+  // The first of several that somebody has given.
+  const from = columns.find((column) => column.target === target)?.column ?? "";
   return { from, written: record.get(from) ?? "" };
 }
 
 /** Columns of our own open data that say something of the portal that they are from. */
 const ofTheOtherPortal = ["programId", "versionNo", "updateTime"];
-
-const note = (
-  from: string,
-  written: string,
-  [effect, reason]: [CandidateNote["effect"], CandidateNote["reason"]],
-  became: Partial<Pick<CandidateNote, "field" | "became">> = {},
-): CandidateNote => ({
-  ...{ from, effect, reason, written: written.slice(0, 500), field: "", became: "" },
-  ...became,
-});
 
 interface AgencyReading {
   agency: NamedAgency | null;
@@ -73,17 +62,16 @@ function readAgency(record: ListRecord, context: RecordContext): AgencyReading {
   const agency = name?.agency ?? (isUnsaid || isAmong ? (code?.agency ?? null) : null);
   const notes = cells.flatMap(({ from, written, emptiness, similar }): CandidateNote[] => {
     if (written === "") return [];
-    if (emptiness) return [note(from, written, ["dropped", emptiness])];
+    if (emptiness) return [noted("dropped", emptiness, written, { from })];
     // A unit of the agency, its name in English, or a code of another portal.
     if (agency)
       return written === agency.code || written === agency.nameZh
         ? []
-        : [note(from, written, ["changed", "mapped"], { became: agency.nameZh })];
-    if (isSpreadsheetNumber(written))
-      return [note(from, written, ["dropped", "spreadsheetNumber"])];
-    return similar.length === 0
-      ? [note(from, written, ["dropped", "unknownAgency"])]
-      : [note(from, written, ["dropped", "similarAgency"], { became: listAgencies(similar) })];
+        : [noted("changed", "mapped", written, { from, became: agency.nameZh })];
+    const reason = similar.length === 0 ? "unknownAgency" : "similarAgency";
+    return isSpreadsheetNumber(written)
+      ? [noted("dropped", "spreadsheetNumber", written, { from })]
+      : [noted("dropped", reason, written, { from, became: listAgencies(similar) })];
   });
   return { agency, notes };
 }
@@ -122,29 +110,29 @@ export function readRecord(
       for (const each of written.split(/\s+/)) {
         const paths = oldPathsOf([each]);
         oldPaths.push(...paths);
-        if (paths.length === 0) notes.push(note(column, each, ["dropped", "refused"]));
+        if (paths.length === 0) notes.push(noted("dropped", "refused", each, { from: column }));
       }
       continue;
     }
     if (!isField(target)) {
       const isOther = target === "number" || ofTheOtherPortal.includes(column);
-      notes.push(note(column, written, ["dropped", isOther ? "otherPortal" : "noPlace"]));
+      const reason = isOther ? "otherPortal" : "noPlace";
+      notes.push(noted("dropped", reason, written, { from: column }));
       continue;
     }
     const reading = readField(target, written, codes);
     for (const [field, value] of Object.entries(reading.values))
       values[field] ??= { value, from: column, readAt: readAt.toISOString() };
+    const place = { from: column, field: target };
     notes.push(
-      ...reading.notes.map((each) => ({
-        ...each,
-        from: column,
-        field: fieldOf(each.effect, target),
-      })),
+      ...reading.notes.map((each) =>
+        each.effect === "dropped" ? { ...each, from: column } : { ...each, ...place },
+      ),
     );
     if (guess === "guessed" && Object.keys(reading.values).length > 0)
-      notes.push(note(column, written, ["guessed", "columnName"], { field: target }));
+      notes.push(noted("guessed", "columnName", written, place));
     if (isEnglish && (target === "programName" || target === "description"))
-      notes.push(note(column, written, ["guessed", "englishOnly"], { field: target }));
+      notes.push(noted("guessed", "englishOnly", written, place));
   }
   if (values.programName === undefined) return null;
   const program = {
@@ -162,6 +150,3 @@ export function readRecord(
   const sourced = { ...program, repositoryUrl };
   return { ...sourced, sourceKey: keyOf(record, context, sourced) };
 }
-
-const fieldOf = (effect: CandidateNote["effect"], field: ColumnField): CandidateField | "" =>
-  effect === "dropped" ? "" : field;

@@ -1,74 +1,43 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
-import { Offered } from "@public-code/site/web/console/action/offered.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
-import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
-import { Button } from "@public-code/ui/button.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
-import {
-  type Organisation,
-  organisationCalls,
-  repositoryOutcomes,
-} from "#contract/organisations/organisations.ts";
-import {
-  OrganisationStatus,
-  RunOutcome,
-  useOrganisationName,
-} from "../../organisations/run-outcome.tsx";
-import { type OrganisationDecision, OrganisationDialog } from "./organisation-dialog.tsx";
-import { RepositoryList } from "./repository-list.tsx";
+import { organisationCalls } from "#contract/organisations/organisations.ts";
+import { loadAgencies } from "../../agencies.ts";
+import { CandidateStatus } from "../../candidate-checks.tsx";
+import { CandidateList } from "../../candidate-list.tsx";
+import { loadCandidates } from "../../load-candidates.ts";
+import { OrganisationDecisions } from "../../organisations/organisation-decisions.tsx";
+import { RunOutcome, useOrganisationName } from "../../organisations/run-outcome.tsx";
 import { useProgress } from "./use-progress.ts";
 
 const load = (async ({ call, url, params }) => {
   const organisationId = rowNumber(params.organisationId);
-  const state = readListState(url.searchParams, ["search", "outcome"]);
-  const filter = {
-    search: state.values.search,
-    outcome: repositoryOutcomes.find((value) => value === state.values.outcome) ?? ("" as const),
-  };
-  const [reply, listed] = await Promise.all([
+  const [{ data: organisation }, list, agencies] = await Promise.all([
     call(organisationCalls.getOrganisation, { organisationId }),
-    call(organisationCalls.listOrganisationRepositories, {
-      organisationId,
-      ...filter,
-      ...pageRequest(state),
-    }),
+    loadCandidates(call, url, { organisation: organisationId }),
+    loadAgencies(call),
   ]);
-  return { organisation: reply.data, state, rows: listed.data, total: listed.recordsTotal };
+  return { organisation, list, agencies };
 }) satisfies Load<unknown>;
 
 export const clientLoader = inConsole(load);
 
-const decisionsOf: Record<Organisation["state"], readonly OrganisationDecision[]> = {
-  proposed: ["confirm", "dismiss"],
-  confirmed: ["dismiss"],
-  dismissed: ["confirm"],
-};
-
 export default function OrganisationPage() {
   const { t } = useTranslation();
-  const { organisation, state, rows, total } = useLoaderData<typeof clientLoader>();
+  const { organisation, list, agencies } = useLoaderData<typeof clientLoader>();
   const nameOf = useOrganisationName();
-  const action = useAction();
-  const [asking, setAsking] = useState<OrganisationDecision | null>(null);
   const { organisationId, address, forge, accountKind, lastRun, nextRunAt } = organisation;
-  const isRunning = lastRun?.endedAt === null;
-  useProgress(isRunning);
-  const runNow = () =>
-    action.run(
-      (call) => call(organisationCalls.runOrganisation, { organisationId }),
-      t("candidates.organisations.runNow.done"),
-    );
+  useProgress(lastRun?.endedAt === null);
   const fact = (key: string, term: string, value: ReactNode) => ({ key, term, value });
   return (
     <div className={stack(32)}>
@@ -76,34 +45,12 @@ export default function OrganisationPage() {
         place="organisations"
         title={nameOf(organisation)}
         eyebrow={organisation.agencyName}
-        actions={
-          <Offered call={organisationCalls.confirmOrganisation}>
-            {organisation.state === "confirmed" && !isRunning && (
-              <Button loading={action.busy} loadingLabel={t("frame.loading")} onClick={runNow}>
-                {t("candidates.organisations.runNow.button")}
-              </Button>
-            )}
-            {decisionsOf[organisation.state].map((decision) => (
-              <Button
-                key={decision}
-                variant={decision === "confirm" ? "primary" : "secondary"}
-                onClick={() => setAsking(decision)}
-              >
-                {t(`candidates.organisations.${decision}.button`)}
-              </Button>
-            ))}
-          </Offered>
-        }
+        actions={<OrganisationDecisions organisation={organisation} by="operator" />}
       />
-      <ActionFailure failure={action.failure} />
       <FactList
         layout="aside"
         facts={[
-          fact(
-            "state",
-            t("candidates.organisations.state"),
-            <OrganisationStatus organisation={organisation} />,
-          ),
+          fact("state", t("candidates.state"), <CandidateStatus row={organisation} />),
           ...(address === ""
             ? []
             : [
@@ -139,15 +86,12 @@ export default function OrganisationPage() {
       />
       <section className={stack(12)}>
         <SectionHeading title={t("candidates.organisations.repositories")} />
-        <RepositoryList organisationId={organisationId} state={state} rows={rows} total={total} />
-      </section>
-      {asking && (
-        <OrganisationDialog
-          decision={asking}
-          organisation={organisation}
-          onClose={() => setAsking(null)}
+        <CandidateList
+          list={list}
+          agencies={agencies}
+          path={`${consoleAddress("organisations")}/${organisationId}`}
         />
-      )}
+      </section>
     </div>
   );
 }

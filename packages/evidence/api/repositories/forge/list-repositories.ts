@@ -1,13 +1,7 @@
-import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import type { ListedForge } from "#contract/listed-forges.ts";
 import { type NotMeasured, notMeasured, orFailure, ReadingFailure } from "../not-measured.ts";
-import { accessTo, apiOf, type ForgeTools, forgeApis, readByForge } from "./forge-apis.ts";
-import type {
-  ForgeAccount,
-  HostedRepository,
-  ListedPage,
-  SoughtAccount,
-} from "./hosted-repository.ts";
+import { accessTo, apiOf, type ForgeTools, forgeApis } from "./forge-apis.ts";
+import type { ForgeAccount, ListedPage, SoughtAccount } from "./hosted-repository.ts";
 import { isGitea } from "./hosts/gitea.ts";
 
 /** An account as somebody has named it, and what is known of it since. */
@@ -65,21 +59,4 @@ export function listRepositories(
   const access = accessTo(tools, forge, origin, signal);
   const api = apiOf(tools, forge, origin);
   return orFailure(forgeApis[forge].page(access, api, { account, page }));
-}
-
-/** One repository by its address; `needsForge` of a host whose API nobody reads. Throws nothing of the host. */
-export function listRepository(
-  tools: ForgeTools,
-  repository: string,
-  signal?: AbortSignal,
-): Promise<HostedRepository | NotMeasured> {
-  return readByForge(tools, repository, signal, async (forge, access, address) => {
-    const hosted = await forgeApis[forge].repository(access, address);
-    const path =
-      readRepositoryAddress(repository)
-        ?.names.join("/")
-        .replace(/\.git$/, "") ?? "";
-    const moved = path.toLowerCase() !== hosted.path.toLowerCase();
-    return moved ? { ...hosted, states: [...hosted.states, "moved"] } : hosted;
-  });
 }

@@ -10,6 +10,16 @@ export function tidyValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, tidyValue(entry)]));
 }
 
+type NoteParts = Partial<Pick<CandidateNote, "from" | "field" | "became">>;
+
+/** What became of a value that is not in the form as its source has it. */
+export const noted = (
+  effect: CandidateNote["effect"],
+  reason: CandidateNote["reason"],
+  written: string,
+  { from = "", field = "", became = "" }: NoteParts = {},
+): CandidateNote => ({ effect, reason, written: written.slice(0, 500), from, field, became });
+
 /** Says that a text was stored without characters that nobody sees; nothing where it has none. */
 export function unseenNotes(
   from: string,
@@ -17,9 +27,6 @@ export function unseenNotes(
   field: CandidateNote["field"],
 ): CandidateNote[] {
   const revealed = revealUnseen(written);
-  if (revealed === written) return [];
   const became = tidyLines(written).slice(0, 500);
-  return [
-    { effect: "changed", reason: "unseen", from, field, written: revealed.slice(0, 500), became },
-  ];
+  return revealed === written ? [] : [noted("changed", "unseen", revealed, { from, field, became })];
 }

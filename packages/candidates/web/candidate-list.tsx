@@ -1,0 +1,110 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
+import { ConsoleList, type ListChoice } from "@public-code/site/web/console/list/console-list.tsx";
+import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
+import { SelectionBar, selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
+import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { sourceKinds } from "#contract/candidate-values.ts";
+import { type Candidate, candidateStates, candidatesOfSelection } from "#contract/candidates.ts";
+import type { Agencies } from "./agencies.ts";
+import { CandidateChecks, CandidateStatus } from "./candidate-checks.tsx";
+import { CandidateDecisions } from "./candidate-decisions.tsx";
+import type { LoadedCandidates } from "./load-candidates.ts";
+import { ProgramLink } from "./program-link.tsx";
+import { useCandidateSelection } from "./use-candidate-selection.ts";
+
+/** Candidates, and what may be decided on some of them at once. */
+export function CandidateList({
+  list: { filter, ...list },
+  agencies,
+  path = agencies ? consoleAddress("candidates") : addresses.foundPrograms,
+}: {
+  list: LoadedCandidates;
+  /** Of operators; officers see what was found for their agency. */
+  agencies?: Agencies;
+  /** Of the page that they are a part of. */
+  path?: string;
+}) {
+  const { t } = useTranslation();
+  const selection = useCandidateSelection(filter);
+  const isOperator = agencies !== undefined;
+  const addressOf = ({ candidateId }: Candidate) =>
+    isOperator
+      ? `${consoleAddress("candidates")}/${candidateId}`
+      : `${path}?candidate=${candidateId}`;
+  const columns: Column<Candidate>[] = [
+    selectionColumn<Candidate>(selection, t("console.programs.select"), ({ programName }) =>
+      t("candidates.choose", { name: programName }),
+    ),
+    nameColumn<Candidate>("program", t("console.columns.program"), (row) => (
+      <>
+        <UiLink href={addressOf(row)}>{row.programName || t("candidates.noName")}</UiLink>
+        {isOperator && <CellNote>{row.agencyName || t("candidates.noAgency")}</CellNote>}
+        <CellNote>{`${t(`candidates.sources.${row.sourceKind}`)} · ${row.sourceAddress}`}</CellNote>
+      </>
+    )),
+    column<Candidate>("status", t("candidates.state"), (row) => (
+      <>
+        <CandidateStatus row={row} />
+        <ProgramLink row={row} isOperator={isOperator} />
+      </>
+    )),
+    column<Candidate>("check", t("candidates.check"), (row) => <CandidateChecks row={row} />),
+    instantColumn<Candidate>("readAt", t("candidates.readAt"), (row) => row.readAt),
+  ];
+  const choices: ListChoice[] = [
+    {
+      name: "state",
+      label: t("candidates.state"),
+      options: candidateStates.map((value) => ({ value, label: t(`candidates.states.${value}`) })),
+    },
+    {
+      name: "source",
+      label: t("candidates.source"),
+      options: sourceKinds.map((value) => ({ value, label: t(`candidates.sources.${value}`) })),
+    },
+    ...(agencies
+      ? [
+          {
+            name: "agency",
+            label: t("candidates.agency"),
+            options: [
+              { value: "none", label: t("candidates.noAgency") },
+              ...agencies.map(({ code, name }) => ({ value: code, label: name })),
+            ],
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ConsoleList
+      search={{ label: t("candidates.search"), hint: t("candidates.searchHint") }}
+      choices={choices.map((choice) => ({ ...choice, emptyLabel: t("candidates.all") }))}
+      label={t("candidates.caption")}
+      path={path}
+      {...list}
+      rowKey={(row) => row.candidateId}
+      columns={columns}
+      empty={{
+        title: t("candidates.empty"),
+        ...(isOperator
+          ? {}
+          : { href: addresses.submitFormProvideCode, action: t("candidates.found.back") }),
+      }}
+    >
+      <SelectionBar
+        selection={selection}
+        texts={{
+          chosen: t("candidates.chosen", { count: selection.rows.length }),
+          all: t("candidates.everyOne", { count: candidatesOfSelection }),
+          none: t("candidates.none"),
+        }}
+        loadAll={selection.loadAll}
+      >
+        <CandidateDecisions rows={selection.rows} agencies={agencies} selection={selection} />
+      </SelectionBar>
+    </ConsoleList>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Call } from "@public-code/core/web/page-context.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
+import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
+import { textProblems } from "@public-code/site/web/form/problems.ts";
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { type Agencies, agencyField } from "./agencies.ts";
+
+const reasonMaximum = 500;
+
+interface Values {
+  reason: string;
+  agencyCode: string;
+}
+
+/** Asks before something is decided on candidates or an organisation, for the reason and agency that it needs. */
+export function DecisionDialog({
+  texts: { title, button, done, reasonHint = "" },
+  agencies,
+  send,
+  reload,
+  onClose,
+  onDone = onClose,
+  children,
+}: {
+  /** With the hint of the reason, where one is asked for. */
+  texts: { title: string; button: string; done: string; reasonHint?: string | undefined };
+  /** Of which one is chosen, where an agency is said. */
+  agencies?: Agencies | undefined;
+  send: (call: Call, values: Values) => Promise<unknown>;
+  /** Beside the page, what is read again where somebody else has changed something. */
+  reload?: (() => Promise<void>) | undefined;
+  onClose: () => void;
+  onDone?: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { lang } = useRootData().settings;
+  const { revalidate } = useRevalidator();
+  return (
+    <FormDialog<Values, unknown>
+      title={title}
+      confirmLabel={button}
+      form={{
+        start: { reason: "", agencyCode: "" },
+        fields: () => [
+          agencyField(t, agencies),
+          {
+            ...{ name: "reason", holds: "area", rows: 3, maximum: reasonMaximum, required: true },
+            hidden: reasonHint === "",
+            label: t("candidates.reason"),
+            hint: reasonHint,
+          },
+        ],
+        problems: ({ reason, agencyCode }) => ({
+          ...(agencies && agencyCode === "" ? { agencyCode: t("candidates.assign.missing") } : {}),
+          ...textProblems(
+            { reason },
+            reasonHint === "" ? {} : { reason: reasonMaximum },
+            lang,
+            t("candidates.reasonMissing"),
+          ),
+        }),
+      }}
+      send={send}
+      done={done}
+      action={{
+        reload: async () => {
+          await revalidate();
+          await reload?.();
+        },
+      }}
+      next={revalidate}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {children}
+    </FormDialog>
+  );
+}
