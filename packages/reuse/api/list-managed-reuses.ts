@@ -8,10 +8,10 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ConsoleReuse, consoleReuseFilters } from "#contract/reuse.ts";
 import { noStory } from "#contract/story-fields.ts";
-import { storyActionsOf } from "./decide-story.ts";
+import { decisionsOf } from "./decide-reuse.ts";
 import { isTold } from "./list-stories.ts";
 import { lastSeenEdition } from "./named-program.ts";
-import { presentManaged, selectUses } from "./read-reuses.ts";
+import { pageOfUses, presentManaged } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { dueOn } from "./reuse-days.ts";
 import type { FileAddress } from "./story-picture.ts";
@@ -89,13 +89,11 @@ export async function listManagedReuses(
         ),
       ),
   );
-  const rows = await selectUses(db)
-    .where(reuseIds)
-    .orderBy(sql`not (${waits} or ${storyWaits})`, desc(reuses.updatedAt), asc(reuses.id))
-    .limit(query.rows)
-    .offset(query.page * query.rows);
+  const waiting = sql`not (${waits} or ${storyWaits})`;
+  const order = [waiting, desc(reuses.updatedAt), asc(reuses.id)];
+  const { rows, total } = await pageOfUses(db, reuseIds, order, query);
   return {
-    total: await db.$count(reuses, reuseIds),
+    total,
     rows: rows.map((row) => ({
       ...presentManaged(row, { ...query, addressOf }),
       agencyName: inLanguage(lang, row.nameZh, row.nameEn),
@@ -103,7 +101,7 @@ export async function listManagedReuses(
       objectedAt: row.reuse.objectedAt?.toISOString() ?? null,
       // What was not submitted is its agency's own.
       ...(row.reuse.storyStatus === null ? noStory : {}),
-      storyActions: storyActionsOf(row.reuse, userId),
+      decisions: decisionsOf(row.reuse, userId),
       ownStory: row.reuse.storySubmittedBy === userId,
     })),
   };

@@ -4,7 +4,7 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import { ofProgram } from "./named-program.ts";
-import { presentManaged, selectUses } from "./read-reuses.ts";
+import { pageOfUses, presentManaged } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { daysUntil, dueOn } from "./reuse-days.ts";
 import type { FileAddress } from "./story-picture.ts";
@@ -20,30 +20,25 @@ export interface OwnReuseFilter extends PageRequest {
 /** What an agency has declared, what waits to be confirmed first, and how much of that there is. */
 export async function listOwnReuses(
   db: Db,
-  { agencyCode, due, programId, page, rows: perPage, lang, now, addressOf }: OwnReuseFilter,
+  { agencyCode, due, programId, addressOf, ...request }: OwnReuseFilter,
 ): Promise<Listed<ManagedReuse> & { dueTotal: number }> {
-  const today = taipeiDay(now);
+  const today = taipeiDay(request.now);
   const own = eq(reuses.agencyCode, agencyCode);
   const toConfirm = and(own, isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(today)));
   const condition = and(
     due ? toConfirm : own,
     programId === null ? undefined : ofProgram(reuses.familyId, programId),
   );
-  const rows = await selectUses(db)
-    .where(condition)
-    .orderBy(
-      sql`${reuses.endedAt} is not null`,
-      asc(reuses.expiresOn),
-      desc(reuses.updatedAt),
-      asc(reuses.id),
-    )
-    .limit(perPage)
-    .offset(page * perPage);
+  const order = [
+    sql`${reuses.endedAt} is not null`,
+    ...[asc(reuses.expiresOn), desc(reuses.updatedAt), asc(reuses.id)],
+  ];
+  const { rows, total } = await pageOfUses(db, condition, order, request);
   return {
-    total: await db.$count(reuses, condition),
+    total,
     dueTotal: await db.$count(reuses, toConfirm),
     rows: rows.map((row) => ({
-      ...presentManaged(row, { lang, now, addressOf }),
+      ...presentManaged(row, { ...request, addressOf }),
       own: row.owner === agencyCode,
       daysLeft: daysUntil(row.reuse.expiresOn, today),
     })),

@@ -7,7 +7,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PublicStory } from "#contract/public-stories.ts";
 import { storyIn, storyTexts } from "#contract/story-fields.ts";
 import { ofProgram, presentProgram } from "./named-program.ts";
-import { selectUses } from "./read-reuses.ts";
+import { pageOfUses, selectUses } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 
 /** True for uses of which a story may be told: everybody reads of them, or has until the agency stopped. */
@@ -30,26 +30,24 @@ interface StoryFilter {
   programId?: number | null;
 }
 
-const selectStories = (db: Db, where: SQL | undefined) =>
-  selectUses(db).where(where).orderBy(desc(reuses.storyOnlineAt), desc(reuses.id));
+const newestFirst = [desc(reuses.storyOnlineAt), desc(reuses.id)];
 
 /** What visitors read, the newest first: all, or of one agency, declared use or program. */
 export async function listStories(
   db: Db,
   { agencyCode = "", reuseId = null, programId = null }: StoryFilter,
-  { lang, now, page, rows: perPage }: PageRequest,
+  request: PageRequest,
 ): Promise<Listed<PublicStory>> {
+  const { lang, now } = request;
   const where = and(
     isShown(now),
     agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode),
     reuseId === null ? undefined : eq(reuses.id, isRowId(reuseId) ? reuseId : 0),
     programId === null ? undefined : ofProgram(reuses.familyId, programId),
   );
-  const rows = await selectStories(db, where)
-    .limit(perPage)
-    .offset(page * perPage);
+  const { rows, total } = await pageOfUses(db, where, newestFirst, request);
   return {
-    total: await db.$count(reuses, where),
+    total,
     rows: rows.flatMap(({ reuse, program, nameZh, nameEn }) => {
       const { storyOnline: story, storyOnlineAt } = reuse;
       if (!story) return [];
@@ -83,7 +81,9 @@ export async function isStoryPicture(
 
 /** Every story that visitors read as it is searched: by its use, with names and texts. */
 export async function readStoryTexts(db: Db, now: Date) {
-  const rows = await selectStories(db, isShown(now));
+  const rows = await selectUses(db)
+    .where(isShown(now))
+    .orderBy(...newestFirst);
   return rows.map(({ reuse, program, nameZh, nameEn }) => ({
     reuseId: reuse.id,
     familyId: reuse.familyId,

@@ -59,6 +59,22 @@ export function selectUses(db: Db) {
 }
 type Row = Awaited<ReturnType<typeof selectUses>>[number];
 
+/** A page of uses in an order, and how many there are. */
+export async function pageOfUses(
+  db: Db,
+  condition: SQL | undefined,
+  order: readonly SQL[],
+  { page, rows }: Pick<PageRequest, "page" | "rows">,
+): Promise<Listed<Row>> {
+  const uses = selectUses(db)
+    .where(condition)
+    .orderBy(...order);
+  return {
+    rows: await uses.limit(rows).offset(page * rows),
+    total: await db.$count(reuses, condition),
+  };
+}
+
 type InLanguage = Pick<PageRequest, "lang" | "now">;
 
 /** What names the program of a use, and its agency. */
@@ -120,29 +136,15 @@ function presentReuse(
   };
 }
 
-/** What is in use first, then what was confirmed last. */
-const inUseFirst = (today: string): SQL[] => [
-  sql`${reuses.endedAt} is not null`,
-  sql`${reuses.expiresOn} <= ${today}`,
-  desc(reuses.state),
-  desc(reuses.confirmedAt),
-  asc(reuses.id),
-];
-
-/** What is shown of uses, by a condition. */
-async function readShown(
-  db: Db,
-  condition: SQL | undefined,
-  request: PageRequest,
-): Promise<Listed<Row>> {
+/** What is shown of uses, by a condition: what is in use first, then what was confirmed last. */
+function readShown(db: Db, condition: SQL | undefined, request: PageRequest): Promise<Listed<Row>> {
   const today = taipeiDay(request.now);
-  const shown = and(condition, isShown(today));
-  const rows = await selectUses(db)
-    .where(shown)
-    .orderBy(...inUseFirst(today))
-    .limit(request.rows)
-    .offset(request.page * request.rows);
-  return { rows, total: await db.$count(reuses, shown) };
+  const order = [
+    sql`${reuses.endedAt} is not null`,
+    sql`${reuses.expiresOn} <= ${today}`,
+    ...[desc(reuses.state), desc(reuses.confirmedAt), asc(reuses.id)],
+  ];
+  return pageOfUses(db, and(condition, isShown(today)), order, request);
 }
 
 const isForEverybody = eq(reuses.audience, "everybody");

@@ -1,8 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
 import { pageRequest, readListState } from "@public-code/site/web/console/list/list-state.ts";
@@ -16,14 +14,17 @@ import {
   nameColumn,
   sentenceColumn,
 } from "@public-code/ui/data-table.tsx";
-import { StatusChip } from "@public-code/ui/status-chip.tsx";
-import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { type ConsoleReuse, consoleReuseFilters, reuse } from "#contract/reuse.ts";
-import { ReuseStateChip } from "#web/reuse-state.tsx";
-import { type ReuseDecision, ReuseDecisionModal, StoryInBoth } from "./reuse-decision-modal.tsx";
+import {
+  type ConsoleReuse,
+  consoleReuseFilters,
+  type ReuseDecision,
+  reuse,
+} from "#contract/reuse.ts";
+import { PurposeCell, StateCell } from "./reuse-cells.tsx";
+import { ReuseDecisionModal } from "./reuse-decision-modal.tsx";
 
 const load = (async ({ call, url }) => {
   const state = readListState(url.searchParams, ["search", "filter"]);
@@ -40,7 +41,7 @@ export const clientLoader = inConsole(load);
 export default function ReusesPage() {
   const { t } = useTranslation();
   const list = useLoaderData<typeof clientLoader>();
-  const [pending, setPending] = useState<{ kind: ReuseDecision; row: ConsoleReuse } | null>(null);
+  const [pending, setPending] = useState<{ action: ReuseDecision; row: ConsoleReuse } | null>(null);
   return (
     <>
       <ConsoleHeading place="reuses" lead={t("console.reuses.lead")} />
@@ -62,7 +63,7 @@ export default function ReusesPage() {
         path={consoleAddress("reuses")}
         {...list}
         rowKey={(row) => row.reuseId}
-        columns={useColumns((kind, row) => setPending({ kind, row }))}
+        columns={useColumns((action, row) => setPending({ action, row }))}
         empty={{
           title: t("console.reuses.empty"),
           href: consoleAddress("overview"),
@@ -75,7 +76,7 @@ export default function ReusesPage() {
 }
 
 function useColumns(
-  onAsk: (kind: ReuseDecision, row: ConsoleReuse) => void,
+  onAsk: (action: ReuseDecision, row: ConsoleReuse) => void,
 ): Column<ConsoleReuse>[] {
   const { t } = useTranslation();
   return [
@@ -88,62 +89,18 @@ function useColumns(
     column("agency", t("console.reuses.agency"), (row) => (
       <UiLink href={addresses.agency(row.agencyCode)}>{row.agencyName}</UiLink>
     )),
-    sentenceColumn("purpose", t("console.reuses.purpose"), (row) => (
-      <>
-        {row.purpose}
-        {row.objection !== "" && (
-          <CellNote>{t("console.reuses.objection", { reason: row.objection })}</CellNote>
-        )}
-        {row.removedReason !== "" && (
-          <CellNote>{t("console.reuses.removedFor", { reason: row.removedReason })}</CellNote>
-        )}
-        {row.storyStatus !== null && (
-          <details>
-            <summary className={textStyles.unfold}>
-              {t("console.reuses.story")} <WorkflowStatus status={row.storyStatus} />
-            </summary>
-            {row.storyDecision !== "" && <CellNote>{row.storyDecision}</CellNote>}
-            {row.ownStory && <CellNote>{t("console.reuses.ownStory")}</CellNote>}
-            <StoryInBoth story={row} />
-          </details>
-        )}
-      </>
-    )),
-    column("state", t("console.columns.status"), (row) => (
-      <>
-        {row.phase === "removed" ? (
-          <StatusChip tone="neutral">{t("console.reuses.filter.removed")}</StatusChip>
-        ) : (
-          <ReuseStateChip state={row.state} lapsed={row.phase === "lapsed"} />
-        )}
-        {row.objection !== "" && row.phase !== "ended" && (
-          <>
-            {" "}
-            <StatusChip tone="warning">{t("console.reuses.filter.objected")}</StatusChip>
-          </>
-        )}
-        <CellNote>
-          {t("console.reuses.days", {
-            confirmed: formatDay(row.confirmedAt),
-            until: formatDate(row.expiresOn),
-          })}
-        </CellNote>
-      </>
-    )),
-    actionsColumn(t, (row) => {
-      const isOver = row.phase === "removed" || row.phase === "ended";
-      const ofUse = row.objection === "" ? (["remove"] as const) : (["dismiss", "remove"] as const);
-      const kinds: ReuseDecision[] = [...row.storyActions, ...(isOver ? [] : ofUse)];
-      return kinds.map((kind) => ({
-        label: t(`console.reuses.${kind}.named`, {
+    sentenceColumn("purpose", t("console.reuses.purpose"), (row) => <PurposeCell row={row} />),
+    column("state", t("console.columns.status"), (row) => <StateCell row={row} />),
+    actionsColumn(t, (row) =>
+      row.decisions.map((action) => ({
+        label: t(`console.reuses.${action}.named`, {
           name: row.agencyName,
           program: row.programName,
         }),
-        text: t(`console.reuses.${kind}.button`),
-        // All of them are for the same role.
-        call: reuse.remove,
-        onClick: () => onAsk(kind, row),
-      }));
-    }),
+        text: t(`console.reuses.${action}.button`),
+        call: reuse.decide,
+        onClick: () => onAsk(action, row),
+      })),
+    ),
   ];
 }
