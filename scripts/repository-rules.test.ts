@@ -238,7 +238,7 @@ const judging =
 const valueReaders = [
   "packages/open-data/api/machine-formats/describe-for-machines.ts",
   "packages/submissions/web/answer-findings.tsx",
-  "packages/catalogue/contract/suitability/",
+  "packages/catalogue/api/suitability/",
 ];
 
 test("what a fact is worth is judged in evidence alone: everybody else chooses among findings", () => {

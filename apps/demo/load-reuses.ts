@@ -2,10 +2,10 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { reviseJudgements } from "@public-code/evidence/api/judge-programs.ts";
 import { publishEvidence } from "@public-code/evidence/api/record-facts.ts";
 import { recountAll } from "@public-code/reuse/api/counted-reuses.ts";
-import { decideStory } from "@public-code/reuse/api/decide-story.ts";
+import { decideReuse } from "@public-code/reuse/api/decide-reuse.ts";
 import { declareReuse, endReuse, updateReuse } from "@public-code/reuse/api/declare-reuse.ts";
 import { keepReuses } from "@public-code/reuse/api/keep-reuses.ts";
-import { objectToReuse, removeReuse } from "@public-code/reuse/api/objections.ts";
+import { objectToReuse } from "@public-code/reuse/api/objections.ts";
 import { askUsingAgency } from "@public-code/reuse/api/reuse-questions.ts";
 import { noStory } from "@public-code/reuse/contract/story-fields.ts";
 import { demoOperator, officerOf } from "./demo-people.ts";
@@ -50,7 +50,7 @@ function stepsOf(sample: SampleReuse, programId: number): Step[] {
     seen = await updateReuse(tx, { viewer, now }, { ...fields, ...seen, ...story?.texts });
   };
   const approve = (tx: Db, now: Date) =>
-    decideStory(tx, { viewer: demoOperator, now }, { ...seen, action: "approve", reason: "" });
+    decideReuse(tx, { viewer: demoOperator, now }, { ...seen, action: "approve", reason: "" });
   if (story) steps.push([story.submitted, tell]);
   if (story?.approved !== undefined) steps.push([story.approved, approve]);
   if (ended !== undefined) steps.push([ended, (tx, now) => endReuse(tx, { viewer, now }, seen)]);
@@ -58,7 +58,11 @@ function stepsOf(sample: SampleReuse, programId: number): Step[] {
     steps.push([
       removed.daysAgo,
       (tx, now) =>
-        removeReuse(tx, { viewer: demoOperator, now }, { ...seen, reason: removed.reason }),
+        decideReuse(
+          tx,
+          { viewer: demoOperator, now },
+          { ...seen, action: "removeReuse", reason: removed.reason },
+        ),
     ]);
   if (question)
     steps.push([

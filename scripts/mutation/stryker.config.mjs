@@ -2,7 +2,7 @@
 const areas = {
   judging: [
     "packages/evidence/contract/{badge-rules,conclusion,judge-badges,outcomes,summaries}.ts",
-    "packages/catalogue/contract/suitability/*.ts",
+    "packages/catalogue/api/suitability/{judge-suitability,licence-lines}.ts",
     "packages/core/contract/files/judge-file.ts",
   ],
   licences: [

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const declared = { ...use, ...story, storyAdvice: "先整理" };
   const { data } = await portal.reply("agency-b", reuse.declare, declared);
   reuseId = data.reuseId;
-  await portal.reply("operator", reuse.decideStory, { ...data, action: "approve" });
+  await portal.reply("operator", reuse.decide, { ...data, action: "approve" });
 });
 afterAll(() => portal.close());
 

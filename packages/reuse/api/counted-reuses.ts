@@ -20,6 +20,7 @@ import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { reuses } from "./reuse.table.ts";
+import { forgottenOn } from "./reuse-days.ts";
 
 export interface CountedReuse {
   /** Codes of the other agencies that use the program. */
@@ -60,7 +61,14 @@ export function usersOf(document: PublicDocument, now: Date = new Date()): strin
   return usersPart.of(document).flatMap(({ code, until }) => (until > today ? [code] : []));
 }
 
-/** The same of each program that visitors see, with levels; null asks for all. */
+/** Codes of those that have declared its use and not confirmed it, for as long as visitors read of it. */
+export function lapsedUsersOf(document: PublicDocument, now: Date): string[] {
+  const today = taipeiDay(now);
+  const isLapsed = ({ until }: { until: string }) => until <= today && until > forgottenOn(today);
+  return usersPart.of(document).flatMap((user) => (isLapsed(user) ? [user.code] : []));
+}
+
+/** The agencies that use each program that visitors see, with levels; null asks for all. */
 function selectCounted(now: Date, familyIds: readonly number[] | null): SQL {
   const today = taipeiDay(now);
   const program = visiblePrograms(today);

@@ -22,11 +22,11 @@ import {
   declarationsPerDay,
   reuseState,
 } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import type { ReuseChanged, reuse } from "#contract/reuse.ts";
 import { beginsAfter, type ReuseFields } from "#contract/reuse-fields.ts";
 import { storyFieldNames, storyOf } from "#contract/story-fields.ts";
-import { mailWaitingStory, submittedStory } from "./decide-story.ts";
+import { mailWaitingStory, submittedStory } from "./decide-reuse.ts";
 import { reuseMails } from "./mails/reuse-mails.ts";
 import { type ReuseRow, reuses } from "./reuse.table.ts";
 import { expiryAfter } from "./reuse-days.ts";
@@ -173,18 +173,11 @@ async function changeOwn(
 
 /** True where another declaration of the same use holds already. */
 async function isTaken(tx: Db, { id, familyId, agencyCode }: ReuseRow, serviceUrl: string) {
-  const same = await tx
-    .select({ id: reuses.id })
-    .from(reuses)
-    .where(
-      and(
-        eq(reuses.familyId, familyId),
-        eq(reuses.agencyCode, agencyCode),
-        eq(reuses.serviceUrl, serviceUrl),
-        isNull(reuses.endedAt),
-      ),
-    );
-  return same.some((row) => row.id !== id);
+  const isSame = and(
+    ...[eq(reuses.familyId, familyId), eq(reuses.agencyCode, agencyCode)],
+    ...[eq(reuses.serviceUrl, serviceUrl), isNull(reuses.endedAt), ne(reuses.id, id)],
+  );
+  return (await tx.$count(reuses, isSame)) > 0;
 }
 
 /** Changes what is declared; whoever says how it is now has confirmed it too. */

@@ -103,28 +103,19 @@ export async function listInvitations(
   return invitations.slice(0, mostInvitations);
 }
 
-/** Says that an agency declares nothing of an online program, whoever names it; once is enough. */
-export async function declineInvitation(
+/** Says that an agency declares nothing of an online program, whoever names it, or takes that back; once is enough. */
+export async function answerInvitation(
   db: Db,
   { viewer: { agencyCode }, now }: ReuseAct,
-  programId: number,
-): Promise<void> {
-  const familyId = await findPublicFamily(db, programId);
-  if (familyId === null) throw notFound();
-  await db
-    .insert(declinedInvitations)
-    .values({ familyId, agencyCode, declinedAt: now })
-    .onConflictDoNothing();
-}
-
-/** Takes that back; without effect where nothing was declined. */
-export async function restoreInvitation(
-  db: Db,
-  { viewer: { agencyCode } }: ReuseAct,
-  programId: number,
+  { programId, declined }: { programId: number; declined: boolean },
 ): Promise<void> {
   const familyId = await findPublicFamily(db, programId);
   if (familyId === null) throw notFound();
   const { familyId: family, agencyCode: agency } = declinedInvitations;
-  await db.delete(declinedInvitations).where(and(eq(family, familyId), eq(agency, agencyCode)));
+  await (declined
+    ? db
+        .insert(declinedInvitations)
+        .values({ familyId, agencyCode, declinedAt: now })
+        .onConflictDoNothing()
+    : db.delete(declinedInvitations).where(and(eq(family, familyId), eq(agency, agencyCode))));
 }

@@ -1,6 +1,6 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
+import { holdsText } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
@@ -9,10 +9,10 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ConsoleReuse, consoleReuseFilters } from "#contract/reuse.ts";
 import { noStory } from "#contract/story-fields.ts";
-import { storyActionsOf } from "./decide-story.ts";
+import { decisionsOf } from "./decide-reuse.ts";
 import { isTold } from "./list-stories.ts";
 import { lastSeenEdition } from "./named-program.ts";
-import { presentManaged, selectUses } from "./read-reuses.ts";
+import { pageOfUses, presentManaged } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { dueOn } from "./reuse-days.ts";
 import type { FileAddress } from "./story-picture.ts";
@@ -76,8 +76,9 @@ export async function listManagedReuses(
         ),
       ),
   );
-  const order = [sql`not (${waits} or ${storyWaits})`, desc(reuses.updatedAt), asc(reuses.id)];
-  const { rows, total } = await listQuery(db, selectUses(db).where(reuseIds), order, query);
+  const waiting = sql`not (${waits} or ${storyWaits})`;
+  const order = [waiting, desc(reuses.updatedAt), asc(reuses.id)];
+  const { rows, total } = await pageOfUses(db, reuseIds, order, query);
   return {
     total,
     rows: rows.map((row) => ({
@@ -87,7 +88,7 @@ export async function listManagedReuses(
       objectedAt: row.reuse.objectedAt?.toISOString() ?? null,
       // What was not submitted is its agency's own.
       ...(row.reuse.storyStatus === null ? noStory : {}),
-      storyActions: storyActionsOf(row.reuse, userId),
+      decisions: decisionsOf(row.reuse, userId),
       ownStory: row.reuse.storySubmittedBy === userId,
     })),
   };

@@ -1,11 +1,10 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import { ofProgram } from "./named-program.ts";
-import { presentManaged, selectUses } from "./read-reuses.ts";
+import { pageOfUses, presentManaged } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { daysUntil, dueOn } from "./reuse-days.ts";
 import type { FileAddress } from "./story-picture.ts";
@@ -21,9 +20,9 @@ export interface OwnReuseFilter extends PageRequest {
 /** What an agency has declared, what waits to be confirmed first, and how much of that there is. */
 export async function listOwnReuses(
   db: Db,
-  { agencyCode, due, programId, lang, now, addressOf, ...paging }: OwnReuseFilter,
+  { agencyCode, due, programId, addressOf, ...request }: OwnReuseFilter,
 ): Promise<Listed<ManagedReuse> & { dueTotal: number }> {
-  const today = taipeiDay(now);
+  const today = taipeiDay(request.now);
   const own = eq(reuses.agencyCode, agencyCode);
   const toConfirm = and(own, isNull(reuses.endedAt), lte(reuses.expiresOn, dueOn(today)));
   const condition = and(
@@ -32,16 +31,14 @@ export async function listOwnReuses(
   );
   const order = [
     sql`${reuses.endedAt} is not null`,
-    asc(reuses.expiresOn),
-    desc(reuses.updatedAt),
-    asc(reuses.id),
+    ...[asc(reuses.expiresOn), desc(reuses.updatedAt), asc(reuses.id)],
   ];
-  const { rows, total } = await listQuery(db, selectUses(db).where(condition), order, paging);
+  const { rows, total } = await pageOfUses(db, condition, order, request);
   return {
     total,
     dueTotal: await db.$count(reuses, toConfirm),
     rows: rows.map((row) => ({
-      ...presentManaged(row, { lang, now, addressOf }),
+      ...presentManaged(row, { ...request, addressOf }),
       own: row.owner === agencyCode,
       daysLeft: daysUntil(row.reuse.expiresOn, today),
     })),

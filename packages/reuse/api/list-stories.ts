@@ -1,5 +1,4 @@
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
-import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
@@ -8,7 +7,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PublicStory } from "#contract/public-stories.ts";
 import { storyIn, storyTexts } from "#contract/story-fields.ts";
 import { ofProgram, presentProgram } from "./named-program.ts";
-import { selectUses } from "./read-reuses.ts";
+import { pageOfUses, selectUses } from "./read-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 
 /** True for uses of which a story may be told: everybody reads of them, or has until the agency stopped. */
@@ -37,15 +36,16 @@ const newestFirst = [desc(reuses.storyOnlineAt), desc(reuses.id)];
 export async function listStories(
   db: Db,
   { agencyCode = "", reuseId = null, programId = null }: StoryFilter,
-  { lang, now, ...paging }: PageRequest,
+  request: PageRequest,
 ): Promise<Listed<PublicStory>> {
+  const { lang, now } = request;
   const where = and(
     isShown(now),
     agencyCode === "" ? undefined : eq(reuses.agencyCode, agencyCode),
     reuseId === null ? undefined : eq(reuses.id, isRowId(reuseId) ? reuseId : 0),
     programId === null ? undefined : ofProgram(reuses.familyId, programId),
   );
-  const { rows, total } = await listQuery(db, selectUses(db).where(where), newestFirst, paging);
+  const { rows, total } = await pageOfUses(db, where, newestFirst, request);
   return {
     total,
     rows: rows.flatMap(({ reuse, program, nameZh, nameEn }) => {

@@ -60,6 +60,16 @@ export function selectUses(db: Db) {
 }
 type Row = Awaited<ReturnType<typeof selectUses>>[number];
 
+/** A page of uses in an order, and how many there are. */
+export function pageOfUses(
+  db: Db,
+  condition: SQL | undefined,
+  order: readonly SQL[],
+  paging: Pick<PageRequest, "page" | "rows">,
+): Promise<Listed<Row>> {
+  return listQuery(db, selectUses(db).where(condition), order, paging);
+}
+
 type InLanguage = Pick<PageRequest, "lang" | "now">;
 
 /** What names the program of a use, and its agency. */
@@ -121,20 +131,15 @@ function presentReuse(
   };
 }
 
-/** What is in use first, then what was confirmed last. */
-const inUseFirst = (today: string): SQL[] => [
-  sql`${reuses.endedAt} is not null`,
-  sql`${reuses.expiresOn} <= ${today}`,
-  desc(reuses.state),
-  desc(reuses.confirmedAt),
-  asc(reuses.id),
-];
-
-/** What is shown of uses, by a condition. */
+/** What is shown of uses, by a condition: what is in use first, then what was confirmed last. */
 function readShown(db: Db, condition: SQL | undefined, request: PageRequest): Promise<Listed<Row>> {
   const today = taipeiDay(request.now);
-  const shown = selectUses(db).where(and(condition, isShown(today)));
-  return listQuery(db, shown, inUseFirst(today), request);
+  const order = [
+    sql`${reuses.endedAt} is not null`,
+    sql`${reuses.expiresOn} <= ${today}`,
+    ...[desc(reuses.state), desc(reuses.confirmedAt), asc(reuses.id)],
+  ];
+  return pageOfUses(db, and(condition, isShown(today)), order, request);
 }
 
 const isForEverybody = eq(reuses.audience, "everybody");

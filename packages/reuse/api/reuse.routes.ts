@@ -5,15 +5,14 @@ import { AppError } from "@public-code/core/api/app-error.ts";
 import type { CapabilityParts } from "@public-code/core/api/capability.ts";
 import { acceptUploads } from "@public-code/core/api/files/accept-uploads.ts";
 import { assertUploadQuota } from "@public-code/core/api/files/upload-quota.ts";
-import type { CallContext, Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
-import { reuse as calls } from "#contract/reuse.ts";
-import { reuseUploads } from "#contract/story-decisions.ts";
-import { decideStory } from "./decide-story.ts";
+import { reuse as calls, reuseUploads } from "#contract/reuse.ts";
+import { decideReuse } from "./decide-reuse.ts";
 import {
   confirmReuse,
   declareReuse,
@@ -21,15 +20,13 @@ import {
   type ReuseAct,
   updateReuse,
 } from "./declare-reuse.ts";
-import { declineInvitation, listInvitations, restoreInvitation } from "./invitations.ts";
+import { answerInvitation, listInvitations } from "./invitations.ts";
 import { listManagedReuses } from "./list-managed-reuses.ts";
 import { listOwnReuses } from "./list-own-reuses.ts";
 import { listStories } from "./list-stories.ts";
-import { dismissObjection, objectToReuse, removeReuse } from "./objections.ts";
+import { objectToReuse } from "./objections.ts";
 import { listReuses, listReusesForAgency, listReusesOfAgency } from "./read-reuses.ts";
 import { askUsingAgency, listQuestions, settleQuestion } from "./reuse-questions.ts";
-
-const deciderOf = (viewer: Viewer | null) => ({ viewer: requireOperator(viewer), now: new Date() });
 
 /** The calls on declared reuse: what everybody reads, what agencies say and ask, what operators decide. */
 export async function registerReuse(api: Api, parts: CapabilityParts) {
@@ -88,10 +85,8 @@ export async function registerReuse(api: Api, parts: CapabilityParts) {
       confirm: async (seen, context) =>
         dataReply(await confirmReuse(db, await actOf(context), seen)),
       end: async (seen, context) => dataReply(await endReuse(db, await actOf(context), seen)),
-      declineInvitation: async ({ programId }, context) =>
-        doneReply(declineInvitation(db, await actOf(context), programId)),
-      restoreInvitation: async ({ programId }, context) =>
-        doneReply(restoreInvitation(db, await actOf(context), programId)),
+      answerInvitation: async (answer, context) =>
+        doneReply(answerInvitation(db, await actOf(context), answer)),
       ask: async (question, context) =>
         doneReply(askUsingAgency(db, await actOf(context), question)),
       listQuestions: async ({ sent, waiting, programId = null, ...query }, context) => {
@@ -109,12 +104,10 @@ export async function registerReuse(api: Api, parts: CapabilityParts) {
         const listed = await listManagedReuses(db, view, userId, addressFor(context));
         return pageReply(listed, query.draw);
       },
-      remove: async (request, { viewer }) =>
-        dataReply(await removeReuse(db, deciderOf(viewer), request)),
-      dismissObjection: async (request, { viewer }) =>
-        dataReply(await dismissObjection(db, deciderOf(viewer), request)),
-      decideStory: async (decision, { viewer }) =>
-        dataReply(await decideStory(db, deciderOf(viewer), decision)),
+      decide: async (decision, { viewer }) => {
+        const editor = { viewer: requireOperator(viewer), now: new Date() };
+        return dataReply(await decideReuse(db, editor, decision));
+      },
     }),
     reuseUploads: await acceptUploads(api, (uploads) =>
       serveRaw(uploads, reuseUploads, {

@@ -64,6 +64,10 @@ const seenBy = (who: Caller) =>
   portal.reply(who, calls.listReuses, { programId: String(programId) });
 const everywhere = { page: true, agency: true, filter: true, publiccode: true, openData: true };
 const nowhere = { page: false, agency: false, filter: false, publiccode: false, openData: false };
+const decline = (programId: number) => ({ programId, declined: true });
+const removal = (reuseId: number, updateTime: string) => ({
+  ...{ reuseId, updateTime, action: "removeReuse" as const },
+});
 const ownOf = (who: Caller, more: object = {}) => portal.reply(who, calls.queryList, more);
 const eventsOf = async () =>
   (await db().select().from(events).orderBy(asc(events.id)))
@@ -285,22 +289,22 @@ describe("an agency's own declarations", () => {
       [namingId, "practicalCase", "示範機關乙（城市數據中心）採用"],
       [filed, "usedBy", "示範城市數據中心"],
     ]);
-    await portal.reply("agency-b", calls.declineInvitation, { programId: filed });
+    await portal.reply("agency-b", calls.answerInvitation, decline(filed));
     expect((await ownOf("agency-a")).invitations).toEqual([]);
     expect(await db().$count(reuses, eq(reuses.familyId, namingId))).toBe(0);
-    await portal.reply("agency-b", calls.declineInvitation, { programId: namingId });
-    await portal.reply("agency-b", calls.declineInvitation, { programId: namingId });
+    await portal.reply("agency-b", calls.answerInvitation, decline(namingId));
+    await portal.reply("agency-b", calls.answerInvitation, decline(namingId));
     expect((await ownOf("agency-b")).invitations).toEqual([]);
 
     // Only who declined takes that back.
-    await portal.reply("agency-a", calls.restoreInvitation, { programId: filed });
+    await portal.reply("agency-a", calls.answerInvitation, { programId: filed, declined: false });
     expect((await ownOf("agency-b")).invitations).toEqual([]);
-    await portal.reply("agency-b", calls.restoreInvitation, { programId: filed });
+    await portal.reply("agency-b", calls.answerInvitation, { programId: filed, declined: false });
     expect((await ownOf("agency-b")).invitations).toMatchObject([{ programId: filed }]);
-    const unknown = { programId: 999_999 };
-    const { code } = await portal.refusal("agency-b", calls.restoreInvitation, unknown);
+    const unknown = { programId: 999_999, declined: false };
+    const { code } = await portal.refusal("agency-b", calls.answerInvitation, unknown);
     expect(code).toBe("err.notFound");
-    await portal.reply("agency-b", calls.declineInvitation, { programId: filed });
+    await portal.reply("agency-b", calls.answerInvitation, decline(filed));
     expect((await ownOf("agency-b")).invitations).toEqual([]);
   });
 });
@@ -369,19 +373,19 @@ describe("an objection", () => {
     expect(empty).toMatchObject({ recordsTotal: 1, data: [] });
     const updateTime = waiting.data[0]?.updateTime ?? "";
     for (const who of ["agency-a", "agency-b"] as const) {
-      const request = { reuseId, updateTime, reason: "x" };
-      expect((await portal.refusal(who, calls.remove, request)).status).toBe(403);
+      const request = { ...removal(reuseId, updateTime), reason: "x" };
+      expect((await portal.refusal(who, calls.decide, request)).status).toBe(403);
     }
-    const keeping = { reuseId, updateTime, reason: "已查證使用中" };
-    const { data } = await portal.reply("operator", calls.dismissObjection, keeping);
+    const reason = "已查證使用中";
+    const keeping = { reuseId, updateTime, action: "dismissObjection", reason } as const;
+    const { data } = await portal.reply("operator", calls.decide, keeping);
     expect(await waitingMails("reuseKept")).toMatchObject([
       { recipient: "opensource@sample-a.example.tw", data: { reason: "已查證使用中" } },
     ]);
     expect((await portal.reply("operator", calls.listManagedReuses, query)).recordsTotal).toBe(0);
     const { rows } = await portal.auditOf(() =>
-      portal.reply("operator", calls.remove, {
-        reuseId,
-        updateTime: data.updateTime,
+      portal.reply("operator", calls.decide, {
+        ...removal(reuseId, data.updateTime),
         reason: "經查證並未使用",
       }),
     );
@@ -435,14 +439,11 @@ test("a declaration is everywhere, and nowhere any more, with the first request 
   const find = () => portal.reply("operator", calls.listManagedReuses, { search: purpose });
   const [listed] = (await find()).data;
   const updateTime = listed?.updateTime ?? "";
-  const unreasoned = await portal.refusal("operator", calls.remove, {
-    reuseId,
-    updateTime,
-    reason: " ",
-  });
+  const remove = removal(reuseId, updateTime);
+  const unreasoned = await portal.refusal("operator", calls.decide, { ...remove, reason: " " });
   expect(unreasoned).toMatchObject({ status: 422, errors: [{ path: "reason" }] });
   expect(await seenWith()).toEqual(everywhere);
-  await portal.reply("operator", calls.remove, { reuseId, updateTime, reason: "查證並未使用" });
+  await portal.reply("operator", calls.decide, { ...remove, reason: "查證並未使用" });
   expect(await seenWith()).toEqual(nowhere);
   const removed = { reuseId, phase: "removed", removedReason: "查證並未使用" };
   expect((await find()).data).toMatchObject([removed]);

@@ -15,8 +15,7 @@ import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { reuse as calls } from "#contract/reuse.ts";
-import type { StoryAction } from "#contract/story-decisions.ts";
+import { reuse as calls, type ReuseDecision } from "#contract/reuse.ts";
 import { noStory } from "#contract/story-fields.ts";
 import { reuses } from "./reuse.table.ts";
 
@@ -62,14 +61,14 @@ const managed = async () => {
   });
   return data.find((candidate) => candidate.reuseId === reuseId);
 };
-const decision = async (action: StoryAction, reason: string) => {
+const decision = async (action: ReuseDecision, reason: string) => {
   const { updateTime = "" } = (await managed()) ?? {};
   return { reuseId, updateTime, action, reason };
 };
-const decide = async (action: StoryAction, reason = "") =>
-  portal.reply("operator", calls.decideStory, await decision(action, reason));
-const refusal = async (action: StoryAction, reason = "", who: Caller = "operator") =>
-  portal.refusal(who, calls.decideStory, await decision(action, reason));
+const decide = async (action: ReuseDecision, reason = "") =>
+  portal.reply("operator", calls.decide, await decision(action, reason));
+const refusal = async (action: ReuseDecision, reason = "", who: Caller = "operator") =>
+  portal.refusal(who, calls.decide, await decision(action, reason));
 const publish = async () => {
   await write();
   await decide("approve");
@@ -273,7 +272,7 @@ describe("what is refused", () => {
       expect(await refusal(action)).toMatchObject({ status: 422, errors: [{ path: "reason" }] });
     const seen = await decision("approve", "");
     await write({ storyAdvice: "新的建議" });
-    expect((await portal.refusal("operator", calls.decideStory, seen)).status).toBe(409);
+    expect((await portal.refusal("operator", calls.decide, seen)).status).toBe(409);
   });
 
   test("approving what one has submitted", async () => {
@@ -284,7 +283,7 @@ describe("what is refused", () => {
       .where(eq(reuses.id, reuseId));
     expect(await managed()).toMatchObject({
       ownStory: true,
-      storyActions: ["requestModification"],
+      decisions: ["requestModification", "removeReuse"],
     });
     expect(await refusal("approve")).toMatchObject({ status: 409, code: "err.ownSubmission" });
   });
@@ -300,7 +299,11 @@ describe("what is refused", () => {
 
 test("a story that nobody has submitted is its agency's own", async () => {
   await db().update(reuses).set(texts).where(eq(reuses.id, reuseId));
-  expect(await managed()).toMatchObject({ storyAdvice: "", storyStatus: null, storyActions: [] });
+  expect(await managed()).toMatchObject({
+    storyAdvice: "",
+    storyStatus: null,
+    decisions: ["removeReuse"],
+  });
   expect(await own()).toMatchObject(texts);
   await write();
   expect(await managed()).toMatchObject({ ...texts, storyStatus: reviewing });
@@ -325,8 +328,7 @@ describe("a story is hidden", () => {
     const { updateTime } = await own();
     await portal.reply("agency-b", calls.end, { reuseId, updateTime });
     expect(await shown()).toMatchObject([{ state: 4 }]);
-    const remove = { reuseId, updateTime: (await own()).updateTime, reason: "不實" };
-    await portal.reply("operator", calls.remove, remove);
+    await decide("removeReuse", "不實");
     expect(await shown()).toEqual([]);
   });
 
@@ -334,7 +336,7 @@ describe("a story is hidden", () => {
     await publish();
     await write({ audience: "agencies", storyAdvice: "新的建議" });
     expect(await shown()).toEqual([]);
-    expect(await managed()).toMatchObject({ storyActions: ["takeOffline"] });
+    expect(await managed()).toMatchObject({ decisions: ["takeOffline", "removeReuse"] });
     expect((await refusal("approve")).status).toBe(409);
   });
 });

@@ -2,15 +2,18 @@ import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { storedFile } from "@public-code/core/contract/files/stored-file.ts";
 import {
   id,
+  lines,
   looseId,
   paging,
   queryPaging,
   requiredLines,
   requiredText,
   rowId,
+  says,
   text,
 } from "@public-code/core/contract/rules.ts";
 import { seenAt } from "@public-code/programs/contract/managed-program.ts";
+import { programStatusCode } from "@public-code/programs/contract/program.ts";
 import {
   questionMaximum,
   reuseAudiences,
@@ -26,7 +29,6 @@ import {
 } from "./public-reuse.ts";
 import { listProgramStories, listStories } from "./public-stories.ts";
 import { reuseFields } from "./reuse-fields.ts";
-import { storyActions, storyDecision, storyState } from "./story-decisions.ts";
 import { requireWholeStory, storyChanges, storyFields } from "./story-fields.ts";
 
 /** What a signed-in agency may do about a declaration. */
@@ -38,6 +40,14 @@ const agencyReuse = publicReuse.extend({
   mayObject: z.boolean(),
 });
 export type AgencyReuse = z.output<typeof agencyReuse>;
+
+/** How far the story of a use is. */
+const storyState = {
+  /** As of an edition; null while no story was submitted. */
+  storyStatus: programStatusCode.nullable(),
+  /** What an operator asked to modify, or why it was taken offline. */
+  storyDecision: z.string(),
+};
 
 /** A declaration as its own agency manages it. */
 const managedReuse = reuseFields.extend({
@@ -85,6 +95,16 @@ export const question = z.object({
 });
 export type ReuseQuestion = z.output<typeof question>;
 
+/** What an operator decides of a declaration, of its story first; the audit log calls it the same. */
+export const reuseDecisions = [
+  "approve",
+  "requestModification",
+  "takeOffline",
+  "dismissObjection",
+  "removeReuse",
+] as const;
+export type ReuseDecision = (typeof reuseDecisions)[number];
+
 /** What an operator narrows the list to; `objected` and `story` wait for a decision. */
 export const consoleReuseFilters = ["objected", "story", ...reusePhases] as const;
 
@@ -92,8 +112,8 @@ const consoleReuse = storyFields.extend({
   storyPicture: storedFile.nullable(),
   ...programNamed,
   ...storyState,
-  /** What the operator who reads this may decide of the story. */
-  storyActions: z.array(z.enum(storyActions)),
+  /** What the operator who reads this may decide. */
+  decisions: z.array(z.enum(reuseDecisions)),
   /** Its story was submitted by that very operator. */
   ownStory: z.boolean(),
   reuseId: z.int(),
@@ -193,20 +213,13 @@ export const reuse = {
     input: z.object(seen),
     data: reuseChanged,
   }),
-  declineInvitation: endpoint({
+  answerInvitation: endpoint({
     method: "POST",
-    path: "/Reuse/declineInvitation",
+    path: "/Reuse/answerInvitation",
     access: "agency",
-    summary: "Say that a program names one's agency by mistake, or that it declares nothing",
-    input: z.object({ programId: id }),
-    data: z.null(),
-  }),
-  restoreInvitation: endpoint({
-    method: "POST",
-    path: "/Reuse/restoreInvitation",
-    access: "agency",
-    summary: "Take back that one's agency declares nothing of a program",
-    input: z.object({ programId: id }),
+    summary:
+      "Say that a program names one's agency by mistake, or that it declares nothing; or take that back",
+    input: z.object({ programId: id, declined: z.boolean() }),
     data: z.null(),
   }),
   ask: endpoint({
@@ -269,32 +282,35 @@ export const reuse = {
     }),
     item: consoleReuse,
   }),
-  remove: endpoint({
+  decide: endpoint({
     method: "POST",
-    path: "/console/reuses/{reuseId}/remove",
-    access: "operator",
-    duty: "review",
-    summary: "Remove a declaration for a reason, which both agencies are told",
-    input: z.object({ ...seen, reason: requiredLines(500) }),
-    data: reuseChanged,
-  }),
-  dismissObjection: endpoint({
-    method: "POST",
-    path: "/console/reuses/{reuseId}/dismissObjection",
+    path: "/console/reuses/{reuseId}/decide",
     access: "operator",
     duty: "review",
     summary:
-      "Keep a declaration that the program's agency objects to, for a reason that it is told",
-    input: z.object({ ...seen, reason: requiredLines(500) }),
+      "Remove a declaration, keep it against an objection, or approve its story, ask for its modification or take it offline; those concerned are told the reason",
+    input: z
+      .object({ ...seen, action: z.enum(reuseDecisions), reason: lines(500).default("") })
+      .refine(
+        ({ action, reason }) => action === "approve" || reason !== "",
+        says("field.required", { path: ["reason"] }),
+      ),
     data: reuseChanged,
   }),
-  decideStory: endpoint({
+};
+
+/** Calls whose body is a file. */
+export const reuseUploads = {
+  uploadPicture: endpoint({
     method: "POST",
-    path: "/console/reuses/{reuseId}/story",
-    access: "operator",
-    duty: "review",
-    summary: "Approve the story of a use, ask for its modification, or take it offline",
-    input: storyDecision,
-    data: reuseChanged,
+    path: "/Reuse/picture",
+    access: "agency",
+    kind: "multipart",
+    summary: "Store a picture that the story of a use may name within a day by its key",
+    parts: {
+      file: { kind: "files", required: true, maximum: 1, description: "JPEG, PNG or GIF." },
+    },
+    input: z.object({}),
+    data: storedFile,
   }),
 };

@@ -16,6 +16,7 @@ export const storyTexts = {
   advice: { zh: "storyAdvice", en: "storyAdviceEn", maximum: 1_000 },
 } as const;
 export type StoryText = keyof typeof storyTexts;
+type StoryField = (typeof storyTexts)[StoryText]["zh" | "en"];
 // Object.keys forgets the names that the object has.
 export const storyTextNames = Object.keys(storyTexts) as StoryText[];
 
@@ -26,20 +27,13 @@ const fieldsBy = <Field extends z.ZodType, Picture extends z.ZodType>(
   of: (text: z.ZodString) => Field,
   storyPicture: Picture,
 ) => {
-  const part = (name: StoryText) => of(lines(storyTexts[name].maximum));
-  return z.object({
-    storyTitle: part("title"),
-    storyTitleEn: part("title"),
-    storyReplaced: part("replaced"),
-    storyReplacedEn: part("replaced"),
-    storyChanged: part("changed"),
-    storyChangedEn: part("changed"),
-    storyDays: part("days"),
-    storyDaysEn: part("days"),
-    storyAdvice: part("advice"),
-    storyAdviceEn: part("advice"),
-    storyPicture,
-  });
+  const parts = Object.values(storyTexts).flatMap(({ zh, en, maximum }) => [
+    [zh, of(lines(maximum))],
+    [en, of(lines(maximum))],
+  ]);
+  // Each field has its part.
+  const texts = Object.fromEntries(parts) as Record<StoryField, Field>;
+  return z.object({ ...texts, storyPicture });
 };
 
 /** What an agency tells of its use, in Chinese and, where it likes, in English. */
@@ -69,17 +63,12 @@ export const isSameStory = (left: StoryFields, right: StoryFields): boolean =>
 
 /** Its texts in a language, in Chinese where they were not written in English. */
 export function storyIn(fields: StoryChanges, lang: Language): Record<StoryText, string> {
-  const textOf = (name: StoryText) => {
+  const texts = storyTextNames.map((name) => {
     const { zh, en } = storyTexts[name];
-    return inLanguage(lang, fields[zh] ?? "", fields[en] ?? "");
-  };
-  return {
-    title: textOf("title"),
-    replaced: textOf("replaced"),
-    changed: textOf("changed"),
-    days: textOf("days"),
-    advice: textOf("advice"),
-  };
+    return [name, inLanguage(lang, fields[zh] ?? "", fields[en] ?? "")];
+  });
+  // There is a text of each name.
+  return Object.fromEntries(texts) as Record<StoryText, string>;
 }
 
 /** A story is told whole, in Chinese at least, or not at all; it may do without title and picture. */

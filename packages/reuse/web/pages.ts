@@ -8,6 +8,5 @@ export const reusePages = {
   },
   places: {
     reuses: { page: "console/reuses/reuses-page.tsx", icon: Recycle },
-    stories: "console/reuses/stories-redirect-page.tsx",
   },
 } as const satisfies CapabilityPages;

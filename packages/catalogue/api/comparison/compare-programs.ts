@@ -4,8 +4,9 @@ import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
+import { lapsedUsersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
-import { readNeeds } from "#api/suitability/judge-needs.ts";
+import { readNeeds } from "#api/suitability/agency-needs.ts";
 import type { Comparison, ComparisonQuestion } from "#contract/comparison/comparison.ts";
 import type { ProgramFacts } from "./comparison-cells.ts";
 import { comparisonGroupsOf } from "./comparison-rows.ts";
@@ -22,7 +23,7 @@ async function readProgramFacts(
   if (!shown) return null;
   const evidence = await readEvidence(catalogue.db, shown.familyId, now);
   const program = presentPublic(shown, await catalogue.codeNames(), lang);
-  return evidence && { program, evidence };
+  return evidence && { program, evidence, lapsedUsers: lapsedUsersOf(shown.document, now).length };
 }
 
 /** A comparison, and in the order of its programs what it was made from. */
@@ -53,11 +54,7 @@ export async function comparePrograms(
   const comparison = {
     record: search ? await recordSearch(catalogue, search, lang, now) : null,
     programs: facts.map(({ program, evidence }) => ({
-      programId: program.programId,
-      firstEditionNo: program.firstEditionNo,
-      programName: program.programName,
-      provideDept: program.provideDept,
-      provideDeptName: program.provideDeptName,
+      ...program,
       repositoryEnd: repositoryEndOf(evidence.facts),
     })),
     missing: reads.flatMap((read) => (read.facts ? [] : [read.id])),

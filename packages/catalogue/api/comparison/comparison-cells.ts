@@ -1,4 +1,6 @@
+import { answerQuestions } from "@public-code/evidence/contract/answer-questions.ts";
 import {
+  describeAnswer,
   describeFinding,
   describeReason,
   namesSeveral,
@@ -12,29 +14,26 @@ import {
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
-import { leadingFact, leadingKinds } from "@public-code/evidence/contract/leading-fact.ts";
-import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
-import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
+import { summariseLicence } from "@public-code/evidence/contract/program-licence.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import {
   licenceSummary,
   type TermText,
 } from "@public-code/programs/contract/licences/licence-summary.ts";
-import {
-  licenceTextAddress,
-  type TermGroup,
-} from "@public-code/programs/contract/licences/licence-terms.ts";
+import type { TermGroup } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
-import { type AgencyNeeds, judgeNeeds } from "#api/suitability/judge-needs.ts";
+import type { AgencyNeeds, SuitabilityLine } from "#api/suitability/agency-needs.ts";
+import { judgeSuitability } from "#api/suitability/judge-suitability.ts";
 import { type ComparedCell, verdicts } from "#contract/comparison/comparison.ts";
 import type { SuitabilityQuestion } from "#contract/suitability/suitability-answers.ts";
-import type { SuitabilityLine } from "#contract/suitability/suitability-line.ts";
 
 /** The facts of a compared program. */
 export interface ProgramFacts {
   program: Program;
   evidence: ProgramEvidence;
+  /** Other agencies that have declared its use and not confirmed it in time. */
+  lapsedUsers: number;
 }
 
 /** Texts of an agency are joined into one line of a table. */
@@ -67,11 +66,19 @@ function factual(text: string, facts: readonly Finding[], program: Program): Com
   };
 }
 
+/** What is said of a finding, and of uses also how many of them nobody has confirmed. */
+function withLapsed(text: string, kind: EvidenceKindName, of: ProgramFacts, { t }: TextFormatter) {
+  if (kind !== "reuses" || of.lapsedUsers === 0) return text;
+  const lapsed = t("comparison.row.lapsed", { count: of.lapsedUsers });
+  return t("evidence.sentences", { first: text, second: lapsed });
+}
+
 export function factCell(
-  { evidence, program }: ProgramFacts,
+  compared: ProgramFacts,
   kind: EvidenceKindName,
   texts: TextFormatter,
 ): ComparedCell {
+  const { evidence, program } = compared;
   const state = stateOfKind(kind, evidence.facts);
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
@@ -83,31 +90,30 @@ export function factCell(
     const text = finding ? ofRepository(finding, reason, { t: texts.t, named }) : reason;
     return { ...plain(text), outcome };
   }
-  return { ...factual(describeFinding(finding, texts, named), [finding], program), outcome };
+  const text = withLapsed(describeFinding(finding, texts, named), kind, compared, texts);
+  return { ...factual(text, [finding], program), outcome };
 }
 
-/** The answer to a question, and in a sentence why: the words are those of one fact, and so is their source. */
+/** The answer to a question, and why, as its page says it: by the words of one fact, with their source. */
 export function answerCell(
   compared: ProgramFacts,
   question: Question,
   texts: TextFormatter,
 ): ComparedCell {
-  const summaries = summariesOf(compared.evidence.facts);
-  const summary = summaries.find((candidate) => candidate.question === question);
-  const fact = summary && leadingFact(summary);
-  const outcome = summary?.outcome ?? "notMeasured";
-  if (!fact || fact.outcome === "notMeasured")
-    return { ...factCell(compared, fact?.kind ?? leadingKinds[question][0], texts), outcome };
-  const { confirmedAt } = summary;
-  const { facts } = compared.evidence;
-  const sentence = describeFinding(fact, texts, namesSeveral(facts, compared.program));
-  const cell = factual(sentence, [fact], compared.program);
-  return { ...cell, outcome, ...(cell.confirmedAt && { confirmedAt }) };
+  const { program, evidence } = compared;
+  const { questions } = answerQuestions(evidence.facts);
+  const answer = questions.find((candidate) => candidate.question === question);
+  const fact = evidence.facts[answer?.fact ?? -1];
+  const outcome = answer?.outcome ?? "notMeasured";
+  if (!fact) return { ...plain(texts.t("evidence.reason.notAsked")), outcome };
+  const sentence = describeAnswer(fact, texts, namesSeveral(evidence.facts, program));
+  const cell = factual(withLapsed(sentence, fact.kind, compared, texts), [fact], program);
+  return { ...cell, outcome, confirmedAt: cell.confirmedAt && (answer?.confirmedAt ?? null) };
 }
 
 /** A line as a sentence, with codes of platforms and lists of names as people read them. */
 function describeNeed(
-  { finding, values, reason = null }: Omit<SuitabilityLine, "fact">,
+  { finding, values, reason = null }: SuitabilityLine,
   texts: TextFormatter,
 ): string {
   const { platform, stated = "", ...others } = values;
@@ -122,28 +128,28 @@ function describeNeed(
 
 /** What a program is for an answer of an agency, the worst first. */
 export function needCell(
-  { program, evidence }: ProgramFacts,
+  compared: ProgramFacts,
   question: SuitabilityQuestion,
   needs: AgencyNeeds,
   texts: TextFormatter,
 ): ComparedCell {
-  const lines = judgeNeeds(program, evidence.facts, needs)
+  const { program, evidence } = compared;
+  const lines = judgeSuitability({ program, evidence: evidence.facts }, needs)
     .filter((line) => line.question === question)
     .sort((left, right) => verdicts.indexOf(right.verdict) - verdicts.indexOf(left.verdict));
-  const named = namesSeveral(evidence.facts, program);
+  const view = { t: texts.t, named: namesSeveral(evidence.facts, program) };
   const text = lines
-    .map(({ fact, ...line }) =>
-      ofRepository(fact ?? { repository: "" }, describeNeed(line, texts), { t: texts.t, named }),
-    )
+    .map((line) => ofRepository(line.fact ?? { repository: "" }, describeNeed(line, texts), view))
     .join(" ");
   const facts = lines.flatMap(({ fact }) => fact ?? []);
   const cell = facts.length > 0 ? factual(text, facts, program) : declared(text, program);
   return { ...cell, verdict: lines[0]?.verdict ?? null };
 }
 
-/** A licence of a program with its terms; null where words or a contradiction leave none, as a note says. */
+/** A licence of a program with its terms, and what stands in the way of relying on them; '' where nothing does. */
 interface ComparedLicence {
   name: string;
+  /** Null where words or a contradiction leave none. */
   terms: Record<TermGroup, TermText[]> | null;
   note: string;
   /** The address of its text; '' where that is not answered. */
@@ -154,19 +160,19 @@ export function comparedLicences(
   { program, evidence }: ProgramFacts,
   { t, lang, listed }: TextFormatter,
 ): ComparedLicence[] {
-  const { ids, conflict } = offeredLicences(program, evidence.facts);
+  const { licences, conflict, doubt, confirmed } = summariseLicence(program, evidence.facts);
+  const caveat = confirmed && doubt === null ? "" : t("comparison.row.licenceUnconfirmed");
   const note = conflict
-    ? t("comparison.row.licenceConflict", {
-        declared: conflict.declared,
-        found: listed(conflict.found),
-      })
+    ? t("comparison.row.licenceConflict", { ...conflict, found: listed(conflict.found) })
     : t("comparison.row.noSummary");
   const name = program.authorizationsStr;
-  if (ids.length === 0) return [{ name, terms: null, note, textUrl: "" }];
-  return ids.map((id) => {
+  if (licences.length === 0) return [{ name, terms: null, note, textUrl: "" }];
+  return licences.map(({ id, textAddress }) => {
     const terms = licenceSummary(id, lang);
-    const textUrl = licenceTextAddress(id) ?? "";
-    return { name: ids.length > 1 ? id : name, terms, note: terms ? "" : note, textUrl };
+    return {
+      ...{ name: licences.length > 1 ? id : name, terms, note: terms ? caveat : note },
+      textUrl: textAddress ?? "",
+    };
   });
 }
 
@@ -182,5 +188,12 @@ export function termCell(
     const text = list === "" ? texts.t("comparison.row.none") : list;
     return licences.length > 1 ? `${name} ${text}` : text;
   });
-  return plain(parts.join(" · "));
+  const text = parts.join(" · ");
+  const caveat = licences.find(({ terms, note }) => terms && note !== "")?.note;
+  // Whoever reads what is allowed reads on; once is enough.
+  return plain(
+    group === "permissions" && caveat
+      ? texts.t("evidence.sentences", { first: text, second: caveat })
+      : text,
+  );
 }

@@ -1,3 +1,4 @@
+import { describeAnswer } from "@public-code/evidence/contract/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf, stateOfKind } from "@public-code/evidence/contract/findings.ts";
@@ -6,21 +7,27 @@ import { termGroups } from "@public-code/programs/contract/licences/licence-term
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import { expect, test } from "vitest";
-import { comparedLicences, factCell, type ProgramFacts, termCell } from "./comparison-cells.ts";
+import {
+  answerCell,
+  comparedLicences,
+  factCell,
+  type ProgramFacts,
+  termCell,
+} from "./comparison-cells.ts";
 import { comparisonGroupsOf } from "./comparison-rows.ts";
 
 const texts = textFormatter["en-US"];
 
 /** Only what says of its licence. */
-function makeFacts(authorization: string, facts: { kind: string; value: object }[]): ProgramFacts {
-  const program = { firstEditionNo: 1, authorizations: "other", authorization };
-  const named = { ...program, authorizationsStr: authorization };
-  return { program: named, evidence: { facts: facts as EvidenceRow[] } } as unknown as ProgramFacts;
+function makeFacts(authorization: string, row: EvidenceRow): ProgramFacts {
+  const licence = { authorizations: "other", authorization, authorizationsStr: authorization };
+  const compared = compare([row]);
+  return { ...compared, program: { ...compared.program, ...licence } };
 }
 
 test("a licence that its file contradicts has no terms in a comparison, and both are named", () => {
   const value = { declared: "Apache-2.0", found: ["GPL-3.0"], same: false };
-  const compared = makeFacts("Apache-2.0", [{ kind: "licenceMatch", value }]);
+  const compared = makeFacts("Apache-2.0", rowOf("licenceMatch", value));
   const [licence, ...more] = comparedLicences(compared, texts);
   expect(more).toEqual([]);
   expect(licence).toMatchObject({ terms: null, textUrl: "" });
@@ -32,7 +39,7 @@ test("a licence that its file contradicts has no terms in a comparison, and both
 test("each of several licences has its own terms in a comparison", () => {
   const licences = ["LGPL-3.0", "MPL-2.0"];
   const value = { expression: licences.join(" AND "), known: true, licences };
-  const compared = makeFacts("LGPL-3.0 與 MPL-2.0", [{ kind: "licenceDeclared", value }]);
+  const compared = makeFacts("LGPL-3.0 與 MPL-2.0", rowOf("licenceDeclared", value));
   expect(
     comparedLicences(compared, texts).map(({ name, terms }) => [name, terms !== null]),
   ).toEqual(licences.map((name) => [name, true]));
@@ -40,6 +47,7 @@ test("each of several licences has its own terms in a comparison", () => {
 });
 
 const compare = (rows: readonly EvidenceRow[], takenIn = false) => ({
+  lapsedUsers: 0,
   program: makeProgram({ takenIn, description: "說明" }),
   evidence: { rules: "", badges: [], facts: findingsOf(rows, now), answers: [], plannedOn: null },
 });
@@ -114,4 +122,29 @@ test("a row names whose words it has only where all of them are", () => {
     rowsOf(...compared).find(({ name }) => name === "platforms");
   expect(rowOfPlatforms(stated(true, ""), stated(false, "linux"))?.origin).toBeNull();
   expect(rowOfPlatforms(stated(false, "linux"), stated(false, "web"))?.origin).toBe("declared");
+});
+
+test("what a licence allows says where nobody knows whether the source has it", () => {
+  const allowed = (rows: readonly EvidenceRow[]) =>
+    rowsOf(compare(rows)).find(({ name }) => name === "permissions")?.cells[0]?.text;
+  const source = { method: "declared", url: "", tool: "", commit: "" } as const;
+  const stated = rowOf("licenceDeclared", good.licenceDeclared, { source });
+  const caveat = texts.t("comparison.row.licenceUnconfirmed");
+  expect(allowed([stated])).toContain(caveat);
+  expect(allowed([stated, rowOf("licenceMatch", good.licenceMatch)])).not.toContain(caveat);
+});
+
+test("an answer names what has none, as its page does, and says which uses have lapsed", () => {
+  const failed = rowOf("vulnerabilities", null, { reason: "unreachable" });
+  const uses = rowOf("reuses", { agencies: 0, levels: [] });
+  const compared = { ...compare([failed, uses]), lapsedUsers: 1 };
+  const { facts } = compared.evidence;
+  expect(answerCell(compared, "safe", texts).text).toBe(
+    describeAnswer(facts[0] ?? expect.fail("no fact"), texts),
+  );
+  for (const { text } of [
+    answerCell(compared, "whoElse", texts),
+    factCell(compared, "reuses", texts),
+  ])
+    expect(text).toMatch(/uses it\. 1 declared, lapsed$/);
 });

@@ -8,7 +8,10 @@ import { describeOutcome } from "@public-code/evidence/contract/describe-outcome
 import { originOf } from "@public-code/evidence/contract/fact-origin.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { licenceTermsSource } from "@public-code/programs/contract/licences/licence-source.ts";
-import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
+import {
+  type TermGroup,
+  termGroups,
+} from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import {
   type ComparedCell,
@@ -115,87 +118,72 @@ function comparisonSheet(
   };
 }
 
-/** What stands below the head of a column, of each item of a sheet. */
-type Column<Item> = [title: string, width: number, text: (item: Item) => string];
-
-function sheetOf<Item>(
+/** A sheet of texts by the names of their columns, with what stands below them. */
+function tableOf<Name extends string>(
   name: string,
-  columns: readonly Column<Item>[],
-  items: readonly Item[],
+  titleOf: (column: Name) => string,
+  widths: Record<Name, number>,
+  rows: readonly NoInfer<Record<Name, string>>[],
   foot: readonly SheetRow[] = [],
 ): Sheet {
-  const rows = items.map((item) => line(...columns.map(([, , text]) => text(item))));
-  const titles = head(...columns.map(([title]) => title));
-  return { name, widths: columns.map(([, width]) => width), rows: [titles, ...rows, ...foot] };
+  // Object.keys forgets the names that the object has.
+  const columns = Object.keys(widths) as Name[];
+  const lines = rows.map((row) => line(...columns.map((column) => row[column])));
+  const titles = head(...columns.map(titleOf));
+  return { name, widths: Object.values(widths), rows: [titles, ...lines, ...foot] };
 }
 
 /** Where measured values come from, so that anybody can look again. */
 function sourcesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
   const { t } = texts;
-  const items = facts.flatMap(({ program, evidence }) =>
+  const rows = facts.flatMap(({ program, evidence }) =>
     evidence.facts
       .filter(({ outcome, source }) => outcome !== "notMeasured" && source.method !== "declared")
-      .map((row) => ({ ...row, ...row.source, program, origin: originOf(row, program) })),
+      .map((row) => {
+        const { kind, repository, measuredAt, confirmedAt, source } = row;
+        const isCopy = originOf(row, program) === "copy";
+        const day = taipeiDate(new Date(confirmedAt));
+        return {
+          ...{ program: program.programName, finding: t(`evidence.kind.${kind}`) },
+          ...{ words: describeFinding(row, texts), url: source.url, repository },
+          measuredAt: isCopy ? "" : measuredAt,
+          confirmedAt: isCopy ? t("comparison.cell.copy", { day }) : confirmedAt,
+          method: t(isCopy ? "evidence.origin.copy" : `evidence.method.${source.method}`),
+          commit: source.commit,
+        };
+      }),
   );
-  return sheetOf(
+  return tableOf(
     t("comparison.document.sources"),
-    [
-      [t("comparison.document.program"), 5, ({ program }) => program.programName],
-      [t("comparison.document.finding"), 4, ({ kind }) => t(`evidence.kind.${kind}`)],
-      [t("comparison.document.words"), 8, (row) => describeFinding(row, texts)],
-      [t("comparison.document.url"), 10, ({ url }) => url],
-      [
-        t("comparison.document.measuredAt"),
-        4,
-        ({ measuredAt, origin }) => (origin === "copy" ? "" : measuredAt),
-      ],
-      [
-        t("comparison.document.confirmedAt"),
-        4,
-        ({ confirmedAt, origin }) =>
-          origin === "copy"
-            ? t("comparison.cell.copy", { day: taipeiDate(new Date(confirmedAt)) })
-            : confirmedAt,
-      ],
-      [
-        t("comparison.document.method"),
-        6,
-        ({ method, origin }) =>
-          t(origin === "copy" ? "evidence.origin.copy" : `evidence.method.${method}`),
-      ],
-      [t("comparison.document.repository"), 6, ({ repository }) => repository],
-      [t("comparison.document.commit"), 4, ({ commit }) => commit],
-    ],
-    items,
+    (column) => t(`comparison.document.${column}`),
+    {
+      ...{ program: 5, finding: 4, words: 8, url: 10, measuredAt: 4, confirmedAt: 4 },
+      ...{ method: 6, repository: 6, commit: 4 },
+    },
+    rows,
   );
 }
 
 /** What the licences allow and ask for. */
 function licencesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
   const { t } = texts;
-  const { name, licence, url, licenceUrl } = licenceTermsSource;
-  const items = facts.flatMap((compared) =>
-    comparedLicences(compared, texts).flatMap(({ terms, note, ...of }) => {
-      const item = { ...of, program: compared.program.programName, term: "" };
-      if (!terms) return [{ ...item, is: "", text: note }];
-      return termGroups.flatMap((group) =>
-        terms[group].map(({ name: is, text }) => {
-          return { ...item, term: t(`comparison.row.${group}`), is, text };
-        }),
-      );
+  const rows = facts.flatMap((compared) =>
+    comparedLicences(compared, texts).flatMap(({ name: licence, terms, note, textUrl }) => {
+      const { programName: program } = compared.program;
+      const row = { program, licence, term: "", name: "", words: note, text: textUrl };
+      const ofGroup = (group: TermGroup) =>
+        (terms?.[group] ?? []).map(({ name, text: words }) => {
+          return { ...row, term: t(`comparison.row.${group}`), name, words };
+        });
+      return [...(note === "" ? [] : [row]), ...termGroups.flatMap(ofGroup)];
     }),
   );
-  return sheetOf(
+  const { name, licence, url, licenceUrl } = licenceTermsSource;
+  return tableOf(
     t("comparison.document.licences"),
-    [
-      [t("comparison.document.program"), 5, ({ program }) => program],
-      [t("comparison.document.licence"), 5, ({ name }) => name],
-      [t("comparison.document.term"), 4, ({ term }) => term],
-      [t("comparison.document.name"), 5, ({ is }) => is],
-      [t("comparison.document.words"), 10, ({ text }) => text],
-      [t("comparison.document.text"), 8, ({ textUrl }) => textUrl],
-    ],
-    items,
+    (column) => t(`comparison.document.${column}`),
+    { program: 5, licence: 5, term: 4, name: 5, words: 10, text: 8 },
+    rows,
     [
       line(),
       line(t("comparison.document.termSource"), `${name} (${licence})`, url, licenceUrl),
@@ -236,18 +224,17 @@ function listSheet({ programs, total }: SearchRecord, making: Making): Sheet {
   const { texts } = making;
   const { t } = texts;
   const count = total - programs.length;
-  const day = (at: string) => (at === "" ? "" : taipeiDate(new Date(at)));
-  return sheetOf(
+  const rows = programs.map((program, index) => ({
+    ...{ number: `${index + 1}`, name: nameOf(program, texts), agency: program.provideDeptName },
+    licence: program.authorizationsStr,
+    updated: program.updateTime === "" ? "" : taipeiDate(new Date(program.updateTime)),
+    address: addressOf(program, making),
+  }));
+  return tableOf(
     t("comparison.record.listed"),
-    [
-      [t("comparison.record.number"), 1.5, (each) => `${programs.indexOf(each) + 1}`],
-      [t("comparison.record.name"), 7, (each) => nameOf(each, texts)],
-      [t("comparison.record.agency"), 6, ({ provideDeptName }) => provideDeptName],
-      [t("comparison.record.licence"), 5, ({ authorizationsStr }) => authorizationsStr],
-      [t("comparison.record.updated"), 3, ({ updateTime }) => day(updateTime)],
-      [t("comparison.record.address"), 10, (each) => addressOf(each, making)],
-    ],
-    programs,
+    (column) => t(`comparison.record.${column}`),
+    { number: 1.5, name: 7, agency: 6, licence: 5, updated: 3, address: 10 },
+    rows,
     count > 0 ? [line("", t("comparison.record.more", { count }))] : [],
   );
 }

@@ -4,6 +4,7 @@ import { conclude } from "@public-code/evidence/contract/conclusion.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
 import {
+  type EvidenceKindName,
   evidenceKindNames,
   evidenceKinds,
   ownKinds,
@@ -17,13 +18,12 @@ import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import {
-  ofEach,
   programFields,
   type TextFieldName,
   textFields,
 } from "@public-code/programs/contract/program-fields.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
-import type { AgencyNeeds } from "#api/suitability/judge-needs.ts";
+import type { AgencyNeeds } from "#api/suitability/agency-needs.ts";
 import {
   type ComparedCell,
   type ComparedGroup,
@@ -42,9 +42,13 @@ import {
   termCell,
 } from "./comparison-cells.ts";
 
-/** What of a row a choice depends on; without, its texts merely differ. */
-type Weight = "text" | "outcome" | "verdict" | undefined;
-type Row = [name: string, label: string, cell: (of: ProgramFacts) => ComparedCell, weight?: Weight];
+/** `weighs` where a choice depends on its text, as it does on every outcome and verdict. */
+type Row = [
+  name: string,
+  label: string,
+  cell: (of: ProgramFacts) => ComparedCell,
+  weighs?: boolean | undefined,
+];
 
 /** Whom to ask, and what a choice depends on whether programs differ in it or not: a sheet has them. */
 const onSheet = [
@@ -53,66 +57,65 @@ const onSheet = [
 ];
 /** What a sheet of one program has room for besides. */
 const onSheetOfOne = ["repositories", "contactNumber"];
-/** Fields that say what a program needs and who looks after it. */
-const weightyFields = ["platforms", "maintenanceType"];
+/** Fields that say what a program is for, what it needs and who looks after it. */
+const weightyFields = ["types", "teches", "platforms", "maintenanceType"];
 
 const isContact = (name: TextFieldName) =>
   ["contact", "upkeep"].includes(programFields[name].views.page ?? "");
 
 const day = (at: string) => (at === "" ? "" : taipeiDate(new Date(at)));
 
-/** What agencies declare, beside what was measured, by the question that it answers. */
-function statedRows(texts: TextFormatter): Record<Question, Row[]> {
+/** What agencies declare and what was measured, by the question that it answers. */
+function questionRows(texts: TextFormatter): Record<Question, Row[]> {
   const { t, listed } = texts;
-  const stated = (
-    name: string,
-    label: string,
-    textOf: (program: Program) => string,
-    weight?: Weight,
-  ): Row => [name, label, ({ program }) => declared(textOf(program), program), weight];
-  const field = (name: TextFieldName) =>
-    stated(
-      name,
-      t(`program.field.${name}.label`),
-      (program) => fieldText(name, program[name], texts),
-      weightyFields.includes(name) ? "text" : undefined,
-    );
+  const measured = (question: Question) =>
+    evidenceKindNames
+      .filter((kind) => evidenceKinds[kind] === question)
+      .map((kind): Row => {
+        const cell = (compared: ProgramFacts) => factCell(compared, kind, texts);
+        return [kind, t(`evidence.kind.${kind}`), cell];
+      });
+  const terms = termGroups.map((group): Row => {
+    const cell = (compared: ProgramFacts) => termCell(compared, group, texts);
+    return [group, t(`comparison.row.${group}`), cell, true];
+  });
   const licence = t("program.field.authorizations.label");
-  const teches = t("program.field.teches.label");
-  const casesOf = ({ practicalCaseContentVos: { length: count } }: Program) =>
+  const repositories = ({ gitHubLinkContentVos }: Program) =>
+    listed(gitHubLinkContentVos.map(({ url }) => url));
+  const cases = ({ practicalCaseContentVos: { length: count } }: Program) =>
     count === 0 ? "" : t("comparison.row.count", { count });
+  const field = fieldRow(texts);
   return {
     mayI: [
-      stated("licence", licence, (program) => program.authorizationsStr, "text"),
-      ...termGroups.map((group): Row => {
-        const cell = (compared: ProgramFacts) => termCell(compared, group, texts);
-        return [group, t(`comparison.row.${group}`), cell, "text"];
-      }),
+      ["licence", licence, stated(({ authorizationsStr }) => authorizationsStr), true],
+      ...[...terms, ...measured("mayI")],
     ],
     alive: [
-      stated("repositories", t("comparison.row.repositories"), (program) =>
-        listed(program.gitHubLinkContentVos.map(({ url }) => url)),
-      ),
+      ["repositories", t("comparison.row.repositories"), stated(repositories)],
+      ...measured("alive"),
     ],
-    safe: [],
-    whoElse: [stated("cases", t("comparison.row.cases"), casesOf)],
-    run: [
-      stated("teches", teches, ({ techesStr }) => names(techesStr, texts), "text"),
-      field("demoUrl"),
-    ],
-    helps: textFields.filter(isContact).map(field),
+    safe: measured("safe"),
+    whoElse: [["cases", t("comparison.row.cases"), stated(cases)], ...measured("whoElse")],
+    run: [field("teches"), field("demoUrl"), ...measured("run")],
+    helps: [...textFields.filter(isContact).map(field), ...measured("helps")],
   };
 }
 
-/** What agencies declare and what was measured of a question. */
-function questionRows(question: Question, texts: TextFormatter): Row[] {
-  const kinds = evidenceKindNames.filter((kind) => evidenceKinds[kind] === question);
-  const factRows = kinds.map((kind): Row => {
-    const cell = (compared: ProgramFacts) => factCell(compared, kind, texts);
-    return [kind, texts.t(`evidence.kind.${kind}`), cell, "outcome"];
-  });
-  return [...statedRows(texts)[question], ...factRows];
-}
+/** What an entry states. */
+const stated =
+  (textOf: (program: Program) => string): Row[2] =>
+  ({ program }) =>
+    declared(textOf(program), program);
+
+/** A field of the entry by its name. */
+const fieldRow =
+  (texts: TextFormatter) =>
+  (name: TextFieldName | "types" | "teches"): Row => {
+    const text = (program: Program) =>
+      name === "types" || name === "teches" ? program[`${name}Str`] : program[name];
+    const cell = stated((program) => fieldText(name, text(program), texts));
+    return [name, texts.t(`program.field.${name}.label`), cell, weightyFields.includes(name)];
+  };
 
 /** What an agency needs, each with its answer, and what the programs are for it. */
 function needRows(texts: TextFormatter, needs: AgencyNeeds): Row[] {
@@ -124,7 +127,7 @@ function needRows(texts: TextFormatter, needs: AgencyNeeds): Row[] {
     const answer = choice === "" ? needs.techName : t(`comparison.need.choice.${choice}`);
     const topic = t(`comparison.need.topic.${question}`);
     const label = t("comparison.need.label", { topic, answer });
-    return [question, label, (facts) => needCell(facts, question, needs, texts), "verdict"];
+    return [question, label, (facts) => needCell(facts, question, needs, texts)];
   });
 }
 
@@ -135,19 +138,16 @@ function programRows(texts: TextFormatter): Row[] {
     name: "agency" | "updated" | "version" | "awards",
     textOf: (program: Program) => string,
   ): Row => [name, t(`comparison.row.${name}`), ({ program }) => plain(textOf(program))];
-  const description = ({ program }: ProgramFacts) => declared(program.description, program);
-  const types = ({ program }: ProgramFacts) => declared(names(program.typesStr, texts), program);
   return [
     plainRow("agency", ({ provideDeptName }) => provideDeptName),
-    ["description", t("program.field.description.label"), description],
-    ["types", t("program.field.types.label"), types, "text"],
+    ...(["description", "types"] as const).map(fieldRow(texts)),
     // A badge says itself where its evidence is too old.
     ...badgeNames.map((name): Row => {
       const cell = ({ evidence: { badges } }: ProgramFacts) => {
         const badge = badges.find((candidate) => candidate.name === name);
         return plain(badge ? describeBadge(badge, texts) : "");
       };
-      return [name, t(`evidence.badge.${name}`), cell, "text"];
+      return [name, t(`evidence.badge.${name}`), cell, true];
     }),
     plainRow("updated", ({ updateTime }) => day(updateTime)),
     plainRow("version", ({ versionNo }) => `${versionNo}`),
@@ -155,19 +155,25 @@ function programRows(texts: TextFormatter): Row[] {
   ];
 }
 
-/** What the answers come to, each of them, and of when they are. */
+/** What the answers come to, each of them, of when they are, and what nobody has asked. */
 function answerRows(texts: TextFormatter): Row[] {
-  const { t } = texts;
+  const { t, listed } = texts;
   const conclusion = ({ evidence }: ProgramFacts) =>
     plain(describeConclusion(conclude(evidence.facts), texts)[0] ?? "");
+  const open = ({ evidence: { facts } }: ProgramFacts) => {
+    const isOpen = (kind: EvidenceKindName) => stateOfKind(kind, facts).unknown === "neverAsked";
+    const kinds = evidenceKindNames.filter(isOpen).map((kind) => t(`evidence.kind.${kind}`));
+    return plain(listed(kinds) || t("comparison.row.none"));
+  };
   const answers = questions.map((question): Row => {
     const cell = (compared: ProgramFacts) => answerCell(compared, question, texts);
-    return [question, t(`evidence.question.${question}`), cell, "outcome"];
+    return [question, t(`evidence.question.${question}`), cell];
   });
   return [
     ["conclusion", t("comparison.row.conclusion"), conclusion],
     ...answers,
     ["sources", t("comparison.row.sources"), (compared) => plain(describeSources(compared, texts))],
+    ["notChecked", t("comparison.row.notChecked"), open],
   ];
 }
 
@@ -195,28 +201,8 @@ function describeSources({ program, evidence }: ProgramFacts, { t }: TextFormatt
   ].join(" · ");
 }
 
-/** What nobody has asked of each program, once: a row that says nothing else is left out. */
-function openRow(programs: readonly ProgramFacts[], { t, listed }: TextFormatter): Row[] {
-  const openOf = ({ evidence }: ProgramFacts) =>
-    evidenceKindNames.filter((kind) => stateOfKind(kind, evidence.facts).unknown === "neverAsked");
-  if (programs.every((compared) => openOf(compared).length === 0)) return [];
-  const cell = (compared: ProgramFacts) =>
-    plain(
-      listed(openOf(compared).map((kind) => t(`evidence.kind.${kind}`))) ||
-        t("comparison.row.none"),
-    );
-  return [["notChecked", t("comparison.row.notChecked"), cell]];
-}
-
 /** A capital letter, which one language has and the other has not, makes no difference. */
-const alike = (text: string) => text.toLowerCase();
-
-/** What of a cell is compared; that nobody knows is one answer, whatever the reason. */
-function weigh({ text, outcome, verdict }: ComparedCell, weight: Weight) {
-  if (weight === "text") return alike(text);
-  if (weight === "verdict") return verdict;
-  return weight === undefined || outcome === "notMeasured" ? "unknown" : outcome;
-}
+const alike = (text = "") => text.toLowerCase();
 
 const areDistinct = (values: readonly unknown[]) => new Set(values).size > 1;
 
@@ -230,24 +216,34 @@ export function comparisonGroupsOf(
   texts: TextFormatter,
 ): ComparedGroup[] {
   const { t } = texts;
-  const silent = ["", t("comparison.row.notApplicable"), t("evidence.reason.notAsked")];
-  const answers = answerRows(texts);
+  const [none, notApplicable] = [t("comparison.row.none"), t("comparison.row.notApplicable")];
+  const silent = ["", notApplicable, t("evidence.reason.notAsked")];
+  const rows = {
+    answers: answerRows(texts),
+    needs: needRows(texts, needs),
+    program: programRows(texts),
+    ...questionRows(texts),
+  };
   const sheet = programs.length === 1 ? [...onSheet, ...onSheetOfOne] : onSheet;
 
   function compare(group: ComparedGroup["name"], row: Row): ComparedRow[] {
-    const [name, label, cellOf, weight] = row;
+    const [name, label, cellOf, weighs] = row;
     const cells = programs.map(cellOf);
     const isHead = group === "answers" || group === "needs";
-    if (!isHead && cells.every(({ text }) => silent.includes(text))) return [];
-    const matters = areDistinct(cells.map((cell) => weigh(cell, weight)));
-    const answer = answers.find(([question]) => question === group)?.[2];
+    const nothing = name === "notChecked" ? [none] : isHead ? [] : silent;
+    if (cells.every(({ text }) => nothing.includes(text))) return [];
+    // That nobody knows is one answer, whatever the reason.
+    const matters = areDistinct(
+      cells.map(({ text, outcome, verdict }) =>
+        weighs ? alike(text) : (verdict ?? (outcome === "notMeasured" ? "unknown" : outcome)),
+      ),
+    );
+    const answer = rows.answers.find(([question]) => question === group)?.[2];
     // By its outcome too: whether two texts are alike depends on the language.
     const isRepeated = programs.every((program, index) => {
       const { text, outcome } = answer?.(program) ?? {};
       const cell = cells[index];
-      return (
-        alike(cell?.text ?? "") === alike(text ?? "") && (cell?.outcome ?? outcome) === outcome
-      );
+      return alike(cell?.text) === alike(text) && (cell?.outcome ?? outcome) === outcome;
     });
     const isShort = programs.length === 1 || (matters && !isRepeated);
     const isOnSheet = isHead || (sheet.includes(name) && !isRepeated);
@@ -261,12 +257,6 @@ export function comparisonGroupsOf(
     ];
   }
 
-  const rowsOf = {
-    answers: [...answers, ...openRow(programs, texts)],
-    needs: needRows(texts, needs),
-    program: programRows(texts),
-    ...ofEach(questions, (question) => questionRows(question, texts)),
-  };
   return comparisonGroups
     .map((name) => ({
       name,
@@ -274,7 +264,7 @@ export function comparisonGroupsOf(
         name === "answers" || name === "needs" || name === "program"
           ? t(`comparison.group.${name}`)
           : t(`evidence.question.${name}`),
-      rows: rowsOf[name].flatMap((row) => compare(name, row)),
+      rows: rows[name].flatMap((row) => compare(name, row)),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

@@ -12,7 +12,7 @@ import { textFormatter } from "@public-code/programs/contract/shared-texts/text-
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { ClickCounter } from "#api/click-counter.ts";
-import { readNeeds } from "#api/suitability/judge-needs.ts";
+import { readNeeds } from "#api/suitability/agency-needs.ts";
 import type { UseCounter } from "#api/usage/use-counter.ts";
 import { queryOfState } from "#contract/catalogue-state.ts";
 import {
@@ -38,12 +38,12 @@ type DocumentQuestion = InputOf<typeof comparisonDocuments.compareAsFile> & { te
 
 /** Comparisons, also with the record of a search; both are read from what visitors see, and nothing is stored. */
 export function registerComparison(api: Api, { catalogue, clicks, uses, config }: Parts) {
-  const sendDocument = async (
+  async function sendDocument(
     { format, lang: given, texts: paper = {}, ...question }: DocumentQuestion,
     request: FastifyRequest,
     reply: FastifyReply,
     callerLang: Language,
-  ) => {
+  ) {
     const lang = given ?? callerLang;
     const now = new Date();
     const texts = textFormatter[lang];
@@ -66,7 +66,8 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
       .header("content-type", format === "ods" ? odsMediaType : "text/markdown; charset=utf-8")
       .header("content-disposition", `attachment; filename="${name}-${taipeiDay(now)}.${format}"`)
       .send(format === "ods" ? await writeOds(title, sheets, now) : writeMarkdown(title, sheets));
-  };
+  }
+  const { compareAsFile, filledComparison } = comparisonDocuments;
   return {
     comparisons: serve(api, comparisons, {
       compare: async (question, { lang }) =>
@@ -83,14 +84,10 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
       },
     }),
     comparisonDocuments: serveRaw(api, comparisonDocuments, {
-      compareAsFile: (request, reply, { lang }) => {
-        const input = readInput(comparisonDocuments.compareAsFile, request, lang);
-        return sendDocument(input, request, reply, lang);
-      },
-      filledComparison: (request, reply, { lang }) => {
-        const input = readInput(comparisonDocuments.filledComparison, request, lang);
-        return sendDocument(input, request, reply, lang);
-      },
+      compareAsFile: (request, reply, { lang }) =>
+        sendDocument(readInput(compareAsFile, request, lang), request, reply, lang),
+      filledComparison: (request, reply, { lang }) =>
+        sendDocument(readInput(filledComparison, request, lang), request, reply, lang),
     }),
   };
 }

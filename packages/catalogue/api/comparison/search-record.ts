@@ -36,31 +36,24 @@ function describeQuestion(
   const groups = filterGroupNames.filter((group) => filters[group].length > 0);
   const also = [beyond?.searchedFor ?? [], beyond?.alsoSearched ?? []].flat();
   const near = beyond?.near.length ?? 0;
-  const message = near === 0 ? "count" : "countNear";
-  const term = t("comparison.record.keyword");
-  return [
-    { term, value: keyword === "" ? t("comparison.record.noKeyword") : keyword },
-    ...(exact
-      ? [{ term: t("comparison.record.filters"), value: t("comparison.record.exact") }]
-      : []),
-    ...(also.length > 0 ? [{ term: t("comparison.record.also"), value: listed(also) }] : []),
-    ...groups.map((group) => ({
-      term: t(`catalogue.filters.${group}`),
-      value: listed(filters[group].map((code) => filterValue(group, code, names, texts))),
-    })),
-    ...(groups.length === 0 && keyword === ""
-      ? [{ term: t("comparison.record.filters"), value: t("comparison.record.noFilters") }]
-      : []),
-    {
-      term: t("comparison.record.sort"),
-      value: t(`catalogue.sort.${state.sort ?? defaultSort(state)}`),
-    },
-    {
-      term: t("comparison.record.found"),
-      value: t(`comparison.record.${message}`, { count: total, near }),
-    },
-    { term: t("comparison.record.sources"), value: t("comparison.record.sourceWords") },
+  const isOpen = groups.length === 0 && keyword === "";
+  const lines: [term: string, value: string][] = [
+    [t("comparison.record.keyword"), keyword || t("comparison.record.noKeyword")],
+    [t("comparison.record.filters"), exact ? t("comparison.record.exact") : ""],
+    [t("comparison.record.also"), listed(also)],
+    ...groups.map((group): [string, string] => [
+      t(`catalogue.filters.${group}`),
+      listed(filters[group].map((code) => filterValue(group, code, names, texts))),
+    ]),
+    [t("comparison.record.filters"), isOpen ? t("comparison.record.noFilters") : ""],
+    [t("comparison.record.sort"), t(`catalogue.sort.${state.sort ?? defaultSort(state)}`)],
+    [
+      t("comparison.record.found"),
+      t(`comparison.record.${near === 0 ? "count" : "countNear"}`, { count: total, near }),
+    ],
+    [t("comparison.record.sources"), t("comparison.record.sourceWords")],
   ];
+  return lines.flatMap(([term, value]) => (value === "" ? [] : { term, value }));
 }
 
 /** A search with everything that it finds, by the same way as the pages of the catalogue ask. */
@@ -79,16 +72,11 @@ export async function recordSearch(
     question: describeQuestion(state, { total, beyond }, await catalogue.codeNames(), texts),
     total,
     programs: items.map((item) => ({
-      programId: item.programId,
-      firstEditionNo: item.firstEditionNo,
-      programName: item.programName,
-      provideDeptName: item.provideDeptName,
+      ...item,
       authorizationsStr:
         item.verdicts.mayI === "bad"
           ? texts.t("comparison.record.licenceUnclear", { licence: item.authorizationsStr })
           : item.authorizationsStr,
-      updateTime: item.updateTime,
-      repositoryEnd: item.repositoryEnd,
     })),
   };
 }

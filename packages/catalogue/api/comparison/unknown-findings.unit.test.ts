@@ -24,28 +24,25 @@ import { unknownCases } from "@public-code/evidence/contract/test-support/unknow
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import { expect, test } from "vitest";
-import { judgeSuitability } from "#contract/suitability/judge-suitability.ts";
+import { judgeSuitability } from "#api/suitability/judge-suitability.ts";
 import { answerCell, factCell, type ProgramFacts } from "./comparison-cells.ts";
 
 const rules = rulesAt(badgeRules, now);
 
 const speaks: readonly string[] = ["good", "attention", "bad", "hint"];
-const answers = {
-  purpose: "public",
-  tech: "",
-  host: "container",
-  access: "A",
-  support: "own",
+const needs = {
+  answers: { purpose: "public", tech: "", host: "container", access: "A", support: "own" },
+  techName: "",
+  lang: "zh-TW",
+  now,
 } as const;
 
 /** What the places say of a program: each is called as pages, calls and mails call it. */
 function readPlaces(kind: EvidenceKindName, findings: readonly Finding[]) {
   const program = makeProgram({ authorizations: "MIT" });
   // Cells of facts ask nothing else of a program.
-  const facts = { program, evidence: { facts: [...findings] } } as unknown as ProgramFacts;
-  const today = "2026-11-26";
-  const licence = { name: "MIT", chosen: ["MIT"], isChoice: false, lang: "zh-TW" } as const;
-  const stated = { program, licence, evidence: findings, techName: "", today };
+  const evidence = { facts: [...findings] };
+  const facts = { program, evidence, lapsedUsers: 0 } as unknown as ProgramFacts;
   return {
     facts,
     state: stateOfKind(kind, findings),
@@ -57,7 +54,9 @@ function readPlaces(kind: EvidenceKindName, findings: readonly Finding[]) {
     verdicts: verdictsOf(findings),
     conclusion: conclude(findings),
     points: findings.filter((row) => row.kind === kind && row.current).flatMap(pointsOf),
-    needs: judgeSuitability(stated, answers).filter(({ fact }) => fact?.kind === kind),
+    needs: judgeSuitability({ program, evidence: findings }, needs).filter(
+      ({ fact }) => fact?.kind === kind,
+    ),
     end: repositoryEndOf(findings),
     conflict: offeredLicences(program, findings).conflict,
     ways: sourceWays({ name: "", url: "https://code.example.tw/a/b" }, findings),

@@ -19,7 +19,7 @@ import {
   suitabilityChoices,
   suitabilityQuestions,
 } from "#contract/suitability/suitability-answers.ts";
-import { judgeNeeds } from "./judge-needs.ts";
+import { judgeSuitability } from "./judge-suitability.ts";
 
 /** How a program is judged on a day, for each answer that a closed list has. */
 interface JudgedProgram {
@@ -73,7 +73,7 @@ export function createFits(catalogue: {
         for (const answer of suitabilityChoices[question]) {
           const answers = { ...noAnswers, [question]: answer };
           const needs = { answers, techName: "", lang: defaultLanguage, now };
-          const lines = judgeNeeds(program, evidence, needs);
+          const lines = judgeSuitability({ program, evidence }, needs);
           verdicts.set(
             keyOf(question, answer),
             lines.map(({ verdict }) => verdict),

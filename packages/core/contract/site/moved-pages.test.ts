@@ -19,6 +19,8 @@ test.each([
   ["/publicCodes?keyword=what?&filter=)", null],
   ["/publicCodes/compare?id=1001&id=1002", null],
   ["/publicCodes/codeDetail?id=abc", null],
+  ["/console/stories?state=1", "/console/reuses?filter=story"],
+  ["/console/stories?search=場地", "/console/reuses?search=%E5%A0%B4%E5%9C%B0"],
   ["/", null],
 ])("%s leads to %s", (address, target) => {
   expect(movedAddress(new URL(address, "http://page"))).toBe(target);

@@ -9,6 +9,8 @@ const comparisonViews: readonly string[] = [
   "/publicCodes/comparisonSheet",
 ];
 const searchRecord = "/publicCodes/searchRecord";
+/** The list of stories that wait for a decision, from before they were part of uses. */
+const consoleStories = "/console/stories";
 
 /** What of the sentence around an address chat programs take for its end, as it stands in a path. */
 const sentenceEnds = [...'。、」』】》，；：！？）\u200B "']
@@ -44,6 +46,12 @@ function withoutSentence({ pathname, searchParams }: URL): string | null {
 export function movedAddress(url: URL): string | null {
   const { pathname, search, searchParams } = url;
   if (comparisonViews.includes(pathname)) return `${pagePaths.compare}${search}`;
+  if (pathname === consoleStories) {
+    const keyword = searchParams.get("search");
+    return keyword === null
+      ? addresses.consoleStories
+      : `${addresses.consoleReuses}?${new URLSearchParams({ search: keyword })}`;
+  }
   if (pathname !== searchRecord) return withoutSentence(url);
   const question = new URLSearchParams(searchParams);
   for (const name of ["id", "lang"]) question.delete(name);

@@ -1,7 +1,6 @@
 import { signInFragment } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
@@ -10,55 +9,17 @@ import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
-import textStyles from "@public-code/ui/text.module.css";
 import { Plus } from "lucide";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type ManagedReuse, type ReuseQuestion, reuse } from "#contract/reuse.ts";
+import { type ManagedReuse, reuse } from "#contract/reuse.ts";
 import styles from "./managed-reuses.module.css";
 import type { ChosenProgram } from "./program-choice.tsx";
+import { QuestionTable } from "./question-table.tsx";
 import { ReuseDialog } from "./reuse-dialog.tsx";
 import { ReuseDue } from "./reuse-due.tsx";
 import { ReuseTable } from "./reuse-table.tsx";
 import type { ManagedReuses as OwnReuses, ReuseActions } from "./use-managed-reuses.ts";
-
-/** What other agencies have asked about the agency's declarations, or what it has asked; all by mail. */
-function Questions({
-  questions,
-  sent = false,
-}: {
-  questions: readonly ReuseQuestion[];
-  sent?: boolean;
-}) {
-  const { t } = useTranslation();
-  if (questions.length === 0) return null;
-  const id = sent ? "sent-questions" : "reuse-questions";
-  return (
-    <section aria-labelledby={id} className={stack(16)}>
-      <h3 id={id}>{t(sent ? "reuse.questions.sentTitle" : "reuse.questions.title")}</h3>
-      <p className={textStyles.wrappedNote}>
-        {t(sent ? "reuse.questions.sentNote" : "reuse.questions.note")}
-      </p>
-      <ul className={stack(16)}>
-        {questions.map((question) => (
-          <li key={question.questionId}>
-            <details>
-              <summary className={textStyles.unfold}>
-                {t("reuse.questions.line", {
-                  subject: question.subject,
-                  agency: sent ? question.askedAgencyName : question.askingAgencyName,
-                  program: question.programName,
-                  time: formatInstant(question.askedAt),
-                })}
-              </summary>
-              <p className={stack(4, styles.question)}>{question.text}</p>
-            </details>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** The program whose use the address asks to declare, once; it is then taken out of the address. */
 function useLinkedProgram(onProgram: (program: ChosenProgram | null) => void): void {
@@ -127,10 +88,10 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
     declare: ({ programId, programName: name }) =>
       setPending({ kind: "form", row: null, program: { programId, name } }),
     decline: ({ programId, programName: name }) =>
-      act((call) => call(reuse.declineInvitation, { programId }), {
+      act((call) => call(reuse.answerInvitation, { programId, declined: true }), {
         text: t("reuse.due.declined", { name }),
         name,
-        undo: (call) => call(reuse.restoreInvitation, { programId }),
+        undo: (call) => call(reuse.answerInvitation, { programId, declined: false }),
       }),
   };
   return (
@@ -165,8 +126,8 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         <>
           <ReuseDue due={own.due} invitations={reply.invitations} actions={actions} />
           <ReuseTable own={own} rows={rows} total={reply.recordsTotal} actions={actions} />
-          <Questions questions={own.questions} />
-          <Questions sent questions={own.sentQuestions} />
+          <QuestionTable questions={own.questions} />
+          <QuestionTable questions={own.sentQuestions} sent />
         </>
       )}
       {pending?.kind === "form" && (

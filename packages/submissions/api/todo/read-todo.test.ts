@@ -184,6 +184,6 @@ test("uses to confirm and programs that name the agency count", async () => {
   });
   const after = await todoOf("agency-b");
   expect([after.uses, after.total]).toEqual([before + 2, total + 2]);
-  await portal.reply("agency-b", reuse.declineInvitation, { programId: familyId });
+  await portal.reply("agency-b", reuse.answerInvitation, { programId: familyId, declined: true });
   expect((await todoOf("agency-b")).uses).toBe(before + 1);
 });

@@ -1,16 +1,10 @@
-import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
+import { PurposeCell, StateCell } from "@public-code/reuse/web/console/reuses/reuse-cells.tsx";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
-import {
-  CellNote,
-  column,
-  DataTable,
-  nameColumn,
-  sentenceColumn,
-} from "@public-code/ui/data-table.tsx";
+import { column, DataTable, nameColumn, sentenceColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { CasePart } from "./case-part.tsx";
 
@@ -41,28 +35,10 @@ export function CaseUses({
         columns={[
           nameColumn<ConsoleReuse>("agency", t("console.reuses.agency"), (row) => row.agencyName),
           column<ConsoleReuse>("state", t("console.columns.status"), (row) => (
-            <>
-              {row.phase === "removed"
-                ? t("console.reuses.filter.removed")
-                : t(`reuse.state.${row.state}`)}
-              <CellNote>
-                {t("console.reuses.days", {
-                  confirmed: formatDay(row.confirmedAt),
-                  until: formatDate(row.expiresOn),
-                })}
-              </CellNote>
-            </>
+            <StateCell row={row} />
           )),
           sentenceColumn<ConsoleReuse>("purpose", t("console.reuses.purpose"), (row) => (
-            <>
-              {row.purpose}
-              {row.objection !== "" && (
-                <CellNote>{t("console.reuses.objection", { reason: row.objection })}</CellNote>
-              )}
-              {row.removedReason !== "" && (
-                <CellNote>{t("console.reuses.removedFor", { reason: row.removedReason })}</CellNote>
-              )}
-            </>
+            <PurposeCell row={row} />
           )),
         ]}
         empty={<p>{t("console.caseFile.noUses")}</p>}

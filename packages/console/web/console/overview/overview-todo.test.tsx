@@ -65,7 +65,7 @@ const objected: ConsoleReuse = {
   ...{ agencyCode: "b", agencyName: "乙機關", state: 3, phase: "current", audience: "everybody" },
   ...{ purpose: "", serviceUrl: "", declaredAt: "", confirmedAt: "", expiresOn: "20271101" },
   ...{ objection: "不是本程式", objectedAt: "2026-11-02T00:00:00.000Z", removedReason: "" },
-  ...{ ...noStory, storyStatus: null, storyDecision: "", storyActions: [], ownStory: false },
+  ...{ ...noStory, storyStatus: null, storyDecision: "", decisions: [], ownStory: false },
   updateTime: "",
 };
 

@@ -3,29 +3,16 @@ import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-k
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import { makeProgram } from "@public-code/programs/contract/test-support/make-program.ts";
 import { describe, expect, test } from "vitest";
-import { judgeSuitability, type SuitabilityFacts } from "./judge-suitability.ts";
-import { burdenOf, type LicenceFacts } from "./licence-lines.ts";
-import type { SuitabilityAnswers } from "./suitability-answers.ts";
+import type { SuitabilityAnswers } from "#contract/suitability/suitability-answers.ts";
+import type { SuitabilityFacts } from "./agency-needs.ts";
+import { judgeSuitability } from "./judge-suitability.ts";
+import { burdenOf } from "./licence-lines.ts";
 
 const seen = "2026-11-20T04:00:00.000Z";
 const now = new Date("2026-11-23T04:00:00.000Z");
 const nothing: SuitabilityAnswers = { purpose: "", tech: "", host: "", access: "", support: "" };
-
-const program: SuitabilityFacts["program"] = {
-  teches: [],
-  techesStr: "",
-  platforms: "",
-  maintenanceType: "",
-  contractorName: "",
-  contractorUntil: "",
-  practicalCaseContentVos: [],
-  gitHubLinkContentVos: [],
-};
-
-function licence(name: string, part: Partial<LicenceFacts> = {}): LicenceFacts {
-  return { name, chosen: [name], isChoice: false, lang: "zh-TW", ...part };
-}
 
 function row<Kind extends EvidenceKindName>(
   kind: Kind,
@@ -57,25 +44,22 @@ const gone = row("repository", {
   ...{ state: "gone", movedTo: null, defaultBranch: null, headCommit: null, failing: null },
 });
 
-type Change = Partial<Omit<SuitabilityFacts, "program" | "evidence">> & {
+interface Change {
   program?: Partial<SuitabilityFacts["program"]>;
   evidence?: readonly EvidenceRow[];
-};
+  lang?: "zh-TW" | "en-US";
+}
+
+/** A program under a licence by its name of SPDX, or by the agency's own words. */
+const under = (authorization: string) => ({ program: { authorizations: "other", authorization } });
 
 function judge(answers: Partial<SuitabilityAnswers>, change: Change = {}) {
-  const facts = {
-    licence: licence("MIT"),
-    techName: "PHP",
-    today: "2026-11-23",
-  };
+  const program = makeProgram(change.program);
+  const evidence = findingsOf(change.evidence ?? [], now);
+  const { lang = "zh-TW" } = change;
   return judgeSuitability(
-    {
-      ...facts,
-      ...change,
-      evidence: findingsOf(change.evidence ?? [], now),
-      program: { ...program, ...change.program },
-    },
-    { ...nothing, ...answers },
+    { program, evidence },
+    { answers: { ...nothing, ...answers }, techName: "PHP", lang, now },
   );
 }
 
@@ -88,7 +72,7 @@ test("questions that were left out have no line", () => {
 
 describe("the licence", () => {
   const duties = (name: string, purpose: SuitabilityAnswers["purpose"]) =>
-    judge({ purpose }, { licence: licence(name) }).flatMap(({ values }) => values.duty ?? []);
+    judge({ purpose }, under(name)).flatMap(({ values }) => values.duty ?? []);
 
   test.each([
     ["MIT", "inside", []],
@@ -110,7 +94,7 @@ describe("the licence", () => {
     ["Unlicense", "passOn", []],
   ] as const)("%s for %s asks for %j", (name, purpose, expected) => {
     expect(duties(name, purpose)).toEqual(expected);
-    const lines = judge({ purpose }, { licence: licence(name) });
+    const lines = judge({ purpose }, under(name));
     expect(lines[0]).toMatchObject({
       question: "purpose",
       verdict: "fits",
@@ -120,10 +104,7 @@ describe("the licence", () => {
   });
 
   test("duties are said in the reader's language", () => {
-    const [, duty] = judge(
-      { purpose: "public" },
-      { licence: licence("AGPL-3.0-only", { lang: "en-US" }) },
-    );
+    const [, duty] = judge({ purpose: "public" }, { ...under("AGPL-3.0-only"), lang: "en-US" });
     expect(duty).toMatchObject({
       verdict: "fits",
       finding: "licenceDuty",
@@ -133,8 +114,7 @@ describe("the licence", () => {
 
   test("a choice of licences says which one is followed", () => {
     const expression = "MIT AND Zlib OR GPL-3.0-only";
-    const either = licence(expression, { chosen: ["MIT", "Zlib"], isChoice: true });
-    const [choice, allows] = judge({ purpose: "passOn" }, { licence: either });
+    const [choice, allows] = judge({ purpose: "passOn" }, under(expression));
     expect(choice).toMatchObject({
       verdict: "fits",
       finding: "licenceChoice",
@@ -144,8 +124,8 @@ describe("the licence", () => {
   });
 
   test("licences that apply together are said one by one", () => {
-    const both = licence("MIT AND MulanPSL-1.0", { chosen: ["MIT", "MulanPSL-1.0"] });
-    expect(linesOf({ purpose: "inside" }, { licence: both })).toEqual([
+    const both = under("MIT AND MulanPSL-1.0");
+    expect(linesOf({ purpose: "inside" }, both)).toEqual([
       "fits licenceInside",
       "ask licenceWithoutSummary",
       "ask licenceFileUnknown",
@@ -153,14 +133,14 @@ describe("the licence", () => {
   });
 
   test("one without a plain summary and the agency's own words are to be read", () => {
-    const unlisted = judge({ purpose: "public" }, { licence: licence("TAPR-OHL-1.0") })[0];
+    const unlisted = judge({ purpose: "public" }, under("TAPR-OHL-1.0"))[0];
     expect(unlisted).toMatchObject({
       verdict: "ask",
       finding: "licenceWithoutSummary",
     });
-    const own = licence("機關自訂條款", { chosen: null });
+    const own = under("機關自訂條款");
     const file = row("licenceFile", { found: [], others: [] });
-    expect(judge({ purpose: "public" }, { licence: own, evidence: [file] })).toEqual([
+    expect(judge({ purpose: "public" }, { ...own, evidence: [file] })).toEqual([
       expect.objectContaining({
         verdict: "ask",
         finding: "licenceWithoutSummary",

@@ -1,27 +1,18 @@
 import type { Language } from "@public-code/core/contract/language.ts";
+import { chooseLicences } from "@public-code/evidence/api/licences/choose-licences.ts";
 import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import { conditionText } from "@public-code/programs/contract/licences/licence-summary.ts";
 import {
   type LicenceCondition,
   type LicenceTerms,
   licenceTerms,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
-import type { SuitabilityAnswers } from "./suitability-answers.ts";
-import { type Judged, line } from "./suitability-line.ts";
+import type { SuitabilityAnswers } from "#contract/suitability/suitability-answers.ts";
+import { type AgencyNeeds, type Judged, line, type SuitabilityFacts } from "./agency-needs.ts";
 
-export type Purpose = Exclude<SuitabilityAnswers["purpose"], "">;
-
-/** The licence of a program as its agency states it. */
-export interface LicenceFacts {
-  /** An SPDX expression, or the agency's own words. */
-  name: string;
-  /** Of an expression, the licences to be followed under the choice that asks least; null for other words. */
-  chosen: readonly string[] | null;
-  /** True where the expression leaves a choice. */
-  isChoice: boolean;
-  lang: Language;
-}
+type Purpose = Exclude<SuitabilityAnswers["purpose"], "">;
 
 const ofNetwork = (condition: LicenceCondition) => condition === "network-use-disclose";
 
@@ -84,20 +75,22 @@ function fileLine(evidence: readonly Finding[]): Judged {
     : line("ask", "licenceFileDiffers", values, row);
 }
 
-/** What a licence allows for a purpose, and what it asks for. */
+/** What the licence of a program allows for a purpose, and what it asks for, under the choice that asks least. */
 export function licenceLines(
-  { name, chosen, isChoice, lang }: LicenceFacts,
-  evidence: readonly Finding[],
-  purpose: Purpose,
+  { program, evidence }: SuitabilityFacts,
+  { answers: { purpose }, lang }: AgencyNeeds,
 ): Judged[] {
-  if (chosen === null) return [line("ask", "licenceWithoutSummary", { licence: name })];
+  if (purpose === "") return [];
+  const { expression } = offeredLicences(program, evidence);
+  const chosen = chooseLicences(expression, (id) => burdenOf(id, purpose));
+  if (chosen === null) return [line("ask", "licenceWithoutSummary", { licence: expression })];
   const ofFile = fileLine(evidence);
   // Nobody knows whose terms they are.
   if (ofFile.finding === "licenceFileDiffers") return [ofFile];
-  const choice = { expression: name, licence: chosen.join(" AND ") };
+  const choice = { expression, licence: chosen.licences.join(" AND ") };
   return [
-    ...(isChoice ? [line("fits", "licenceChoice", choice)] : []),
-    ...chosen.flatMap((licence) => termLines(licence, purpose, lang)),
+    ...(chosen.isChoice ? [line("fits", "licenceChoice", choice)] : []),
+    ...chosen.licences.flatMap((licence) => termLines(licence, purpose, lang)),
     ofFile,
   ];
 }
