@@ -45,6 +45,8 @@ async function listedFor(portal: TestApp, keyword: string, lang: Language): Prom
     pages = Math.ceil(total / cataloguePageSize);
     const shown = [...items, ...(beyond?.near ?? [])];
     listed.push(...shown.map(({ programName }) => keyOf.get(programName) ?? programName));
+    // Few are near; the page leads to all that what may have been meant finds.
+    if (beyond?.meant) listed.push(...(await listedFor(portal, beyond.meant, lang)));
   }
   return listed;
 }

@@ -41,6 +41,7 @@ async function ask(query: {
   keyword: string;
   beyond?: "none" | "near" | "synonyms";
   typeList?: string[];
+  licenceList?: string[];
   page?: number;
 }) {
   await portal.revision.refresh();
@@ -55,8 +56,8 @@ async function listed(query: Query) {
 
 describe("a search beyond the keyword", () => {
   test("finds a word with another ending, which is no mistake in it", async () => {
-    expect(await listed({ keyword: "managed", beyond: "synonyms" })).toMatchObject({
-      near: ["檔案傳輸案件管理"],
+    expect(await listed({ keyword: "answered", beyond: "synonyms" })).toMatchObject({
+      near: ["民眾問答"],
       beyond: { meant: null, unknown: [] },
     });
   });
@@ -142,15 +143,61 @@ describe("a search beyond the keyword", () => {
       meant: null,
       unknown: ["火星", "xyzzy"],
       filters: [],
+      described: [],
       near: [],
     });
   });
 
-  test("says which words a near match holds, and which no program does", async () => {
-    const { total, near, beyond } = await listed({ keyword: "1999 字幕 火星", beyond: "synonyms" });
+  test("says which words a near match holds, by which others, and which no program does", async () => {
+    const { total, near, beyond } = await listed({ keyword: "逐字稿 火星", beyond: "synonyms" });
     expect({ total, near }).toEqual({ total: 0, near: ["字幕"] });
-    expect(beyond?.near[0]).toMatchObject({ matched: ["字幕"], missing: ["1999", "火星"] });
-    expect(beyond?.unknown).toEqual(["1999", "火星"]);
+    expect(beyond?.near[0]).toMatchObject({
+      matched: ["逐字稿"],
+      matchedBy: { 逐字稿: "字幕" },
+      missing: ["火星"],
+    });
+    expect(beyond?.unknown).toEqual(["火星"]);
+    const itself = await listed({ keyword: "字幕 火星", beyond: "synonyms" });
+    expect(itself.beyond?.near[0]).toMatchObject({ matched: ["字幕"], matchedBy: {} });
+  });
+
+  test.each([
+    ["words of any office", "同仁管理系統火星"],
+    ["less than half of what is asked", "字幕 薪資 請假"],
+  ])("takes nothing for near by %s", async (_what, keyword) => {
+    expect(await listed({ keyword, beyond: "synonyms" })).toMatchObject({ hits: [], near: [] });
+  });
+
+  test("names what holds the need in its description alone, and lists it last", async () => {
+    const { data, beyond } = await ask({ keyword: "檔案", beyond: "synonyms" });
+    expect(namesOf(data)).toEqual(["檔案傳輸案件管理", "傳送範例"]);
+    expect(beyond?.described).toEqual([data[1]?.programId]);
+    // Its name says it by a word that means the same.
+    const sent = await ask({ keyword: "傳輸", beyond: "synonyms" });
+    expect(sent.beyond?.described).not.toContain(data[1]?.programId);
+  });
+
+  test("reads a brand as what it is for, and offers the function", async () => {
+    const { hits, beyond } = await listed({ keyword: "Tableau 替代品", beyond: "synonyms" });
+    expect(hits).toEqual([]);
+    const office = await listed({ keyword: "like Google Docs", beyond: "synonyms" });
+    expect(office.hits).toContain("檔案傳輸案件管理");
+    expect(office.beyond?.filters).toContainEqual(
+      expect.objectContaining({ group: "type", code: "documents", keyword: "" }),
+    );
+    expect(beyond?.unknown).toEqual(["Tableau"]);
+  });
+
+  test("says how much there is without the filters that leave nothing", async () => {
+    const query = { keyword: "檔案", beyond: "synonyms" as const };
+    const without = async (filters: Partial<Query>) =>
+      (await ask({ ...query, ...filters })).withoutFilters;
+    expect(await without({})).toEqual([]);
+    expect(await without({ typeList: ["security"] })).toEqual([]);
+    expect(await without({ typeList: ["mapping"] })).toEqual([{ groups: ["type"], total: 2 }]);
+    const none = { typeList: ["mapping"], licenceList: ["GPL-3.0-only"] };
+    expect(await without(none)).toEqual([{ groups: ["type", "licence"], total: 2 }]);
+    expect(await without({ ...none, keyword: "火星" })).toEqual([]);
   });
 
   test("proposes the filters that words of the keyword name", async () => {

@@ -1,13 +1,13 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { type CatalogueQuery, nearMaximum } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { commonFrom, nearEnough, rankByNeed } from "./search/near-matches.ts";
+import { nearEnough, type RankedNeed, rankByNeed } from "./search/near-matches.ts";
 import { type NeedWord, readNeed } from "./search/need-words.ts";
 import { type Choices, countPrograms, pageOf } from "./search/program-columns.ts";
 import type { SearchedPrograms } from "./search/program-search.ts";
 import type { Synonyms } from "./search/synonyms.ts";
-import { inNames } from "./search/text-index.ts";
-import { readWideKeyword, type WideKeyword } from "./search/wide-search.ts";
+import { inNames, matchExpression } from "./search/text-index.ts";
+import { heldBy, readWideKeyword, subjectExpression } from "./search/wide-search.ts";
 
 export interface TypedWord extends NeedWord {
   /** As it stands in the keyword. */
@@ -18,6 +18,8 @@ export interface TypedWord extends NeedWord {
 export interface NearMatch {
   id: number;
   matched: string[];
+  /** Of those that it holds by another word: which. */
+  matchedBy: Record<string, string>;
   missing: string[];
 }
 
@@ -32,10 +34,10 @@ export interface WideSearch {
   /** The words that were asked for. */
   words: readonly TypedWord[];
   /**
-   * Those of `exact`, whose names hold what means the same before those that hold the keyword in
-   * their texts only; then the programs that only synonyms find, the best first.
+   * Those of `exact`, whose names hold what means the same before the others; then the programs that
+   * only synonyms find, the best first. Those that hold the need in their description alone come last.
    */
-  order(exact: Uint32Array): number[];
+  order(exact: Uint32Array): { ids: number[]; described: ReadonlySet<number> };
   /** Programs near the keyword that are not found, the nearest first, and words that none holds. */
   near(choices: Choices, today: number): { near: NearMatch[]; unknown: string[] };
 }
@@ -45,31 +47,6 @@ const mostRanked = 300;
 
 function union(left: Uint32Array, right: Uint32Array): Uint32Array {
   return Uint32Array.from(new Set([...left, ...right])).sort();
-}
-
-function bestFirst(
-  programs: SearchedPrograms,
-  needWords: readonly NeedWord[],
-  ids: readonly number[],
-): readonly number[] {
-  if (ids.length === 0 || ids.length > mostRanked) return ids;
-  const missingIds = new Set(ids);
-  const ranked = rankByNeed(programs, needWords).programs.flatMap(({ id }) =>
-    missingIds.has(id) ? [id] : [],
-  );
-  return [...new Set([...ranked, ...ids])];
-}
-
-/** Names with the keyword come first already and stay there: what it finds, its synonyms find too. */
-function namedFirst(
-  programs: SearchedPrograms,
-  { expression }: WideKeyword,
-  exact: Uint32Array,
-): number[] {
-  const ids = [...exact];
-  if (expression === null || ids.length < 2 || ids.length > mostRanked) return ids;
-  const named = new Set(programs.texts.some(inNames(expression), commonFrom));
-  return [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id))];
 }
 
 function searchFor(
@@ -86,13 +63,7 @@ function searchFor(
     beyond === "synonyms" && wide.expression !== null
       ? [...programs.match(wide.expression)].filter((id) => !held.has(id))
       : [];
-  return {
-    keyword,
-    wide,
-    exactIds,
-    further,
-    isEmpty: exactIds.length + further.length === 0,
-  };
+  return { keyword, wide, exactIds, further, count: exactIds.length + further.length };
 }
 
 /** A word as it stands in the keyword, in its own letter case. */
@@ -110,50 +81,71 @@ export async function searchWide(
 ): Promise<WideSearch | null> {
   if (beyond === "none" || typed.trim() === "") return null;
   const synonyms = await catalogue.synonyms();
-  const need = readNeed(typed, synonyms);
-  const search = (keyword: string) => searchFor(programs, synonyms, keyword, beyond);
-  let searched = search(typed);
-  if (beyond === "synonyms")
-    for (const narrower of [need.needed, need.withoutWeb]) {
-      if (!searched.isEmpty || narrower === null) continue;
-      const further = search(narrower);
-      if (!further.isEmpty) searched = further;
-    }
-  const { keyword, wide, exactIds, further, isEmpty } = searched;
+  const typedNeed = readNeed(typed, synonyms);
+  let searched = searchFor(programs, synonyms, typed, beyond);
+  for (const narrower of beyond === "synonyms" ? typedNeed.narrower : []) {
+    if (searched.count > 0) break;
+    const further = searchFor(programs, synonyms, narrower, beyond);
+    if (further.count > 0) searched = further;
+  }
+  const { keyword, wide, exactIds, further } = searched;
   // What nothing is found by may be misspelt.
-  const { meant } = wide;
-  const meantNeed = isEmpty && meant !== null ? readNeed(meant, synonyms) : need;
-  const typedWords = meantNeed.words.map((word) => ({ ...word, typed: asTyped(typed, word.text) }));
+  const meant = searched.count === 0 ? wide.meant() : null;
+  const need = meant === null ? typedNeed : readNeed(meant, synonyms);
+  const words = need.words.map((word) => ({ ...word, typed: asTyped(typed, word.text) }));
+  let ranking: RankedNeed | undefined;
+  const ranked = () => {
+    ranking ??= rankByNeed(programs, words);
+    return ranking;
+  };
   return {
     keyword,
     matches: further.length === 0 ? null : union(exactIds, Uint32Array.from(further)),
     alsoSearched: further.length === 0 ? [] : wide.alsoSearched(lang),
-    meant: isEmpty ? meant : null,
-    words: typedWords,
-    order: (exact) => [
-      ...namedFirst(programs, wide, exact),
-      ...bestFirst(programs, typedWords, further),
-    ],
+    meant,
+    words,
+    order(exact) {
+      const about = subjectExpression(words);
+      if (about === null || searched.count === 0 || searched.count > mostRanked)
+        return { ids: [...exact, ...further], described: new Set() };
+      const best = further.length === 0 ? [] : ranked().programs.map(({ id }) => id);
+      const isFurther = new Set(further);
+      const ids = new Set([...exact, ...best.filter((id) => isFurther.has(id)), ...further]);
+      const all = [matchExpression(keyword), wide.expression].filter((part) => part !== null);
+      const within = (expression: string) =>
+        new Set(programs.match(`(${all.join(" OR ")}) AND (${expression})`));
+      const subjects = within(about);
+      const named = wide.expression === null ? subjects : within(inNames(wide.expression));
+      const described = new Set([...ids].filter((id) => !subjects.has(id)));
+      const tierOf = (id: number) =>
+        described.has(id) ? 3 : isFurther.has(id) ? 2 : named.has(id) ? 0 : 1;
+      const ordered = [0, 1, 2, 3].flatMap((tier) => [...ids].filter((id) => tierOf(id) === tier));
+      return { ids: ordered, described };
+    },
     near(choices, today) {
+      const { programs: all, unheld, common } = ranked();
       const others = new Set([...exactIds, ...further]);
-      const ranked = rankByNeed(programs, typedWords);
-      const near = nearEnough(ranked.programs).filter(({ id }) => !others.has(id));
+      const near = need.hasContent ? nearEnough(all).filter(({ id }) => !others.has(id)) : [];
       const order = near.map(({ id }) => id);
       const seen = countPrograms(programs.columns, Uint32Array.from(order).sort(), choices, today);
-      const heldBy = new Map(near.map(({ id, held }) => [id, held]));
+      const held = new Map(near.map((program) => [program.id, program.held]));
       return {
         near: pageOf(seen, order, { offset: 0, limit: nearMaximum }).map((id) => {
-          const held = heldBy.get(id) ?? new Map<number, string>();
-          const isMissing = (index: number) => !held.has(index) && !ranked.common.has(index);
+          const matches = [...(held.get(id) ?? [])].map(([index, text]) => ({
+            text: asTyped(typed, text),
+            by: words[index] ? heldBy(programs.texts, id, words[index]) : null,
+          }));
+          const isMissing = (index: number) => !held.get(id)?.has(index) && !common.has(index);
           return {
             id,
-            matched: [...held.values()].map((text) => asTyped(typed, text)),
-            missing: typedWords.filter((_, index) => isMissing(index)).map((word) => word.typed),
+            matched: matches.map(({ text }) => text),
+            matchedBy: Object.fromEntries(
+              matches.flatMap(({ text, by }) => (by === null ? [] : [[text, by]])),
+            ),
+            missing: words.filter((_, index) => isMissing(index)).map((word) => word.typed),
           };
         }),
-        unknown: typedWords
-          .filter((_, index) => ranked.unheld.has(index))
-          .map((word) => word.typed),
+        unknown: words.filter((_, index) => unheld.has(index)).map((word) => word.typed),
       };
     },
   };

@@ -2,17 +2,22 @@ import type { Config } from "@public-code/core/api/config.ts";
 import { createAddressRate } from "@public-code/core/api/http/address-rate.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
-import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
-import { catalogue as calls } from "#contract/catalogue.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import {
+  contentKinds,
+  publicPrograms,
+  suggestedContentMaximum,
+} from "@public-code/programs/contract/public-programs.ts";
+import { catalogue as calls, foundContentMaximum } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClickCounter, Clicker } from "./click-counter.ts";
 import { readFigures, readUpdateDate } from "./figures.ts";
-import { findContent, suggestContent } from "./find-content.ts";
+import { findContent } from "./find-content.ts";
 import { listPrograms } from "./list-programs.ts";
+import { suggestFilters } from "./named-filters.ts";
 import { getPublicProgram } from "./public-program.ts";
 import { relatedPrograms } from "./related-programs.ts";
 import { readReuseFlows } from "./reuse-flows.ts";
-import { suggestFilters } from "./suggest-filters.ts";
 import { suggestOthers, suggestPrograms } from "./suggest-programs.ts";
 
 /** What features that stand above the catalogue do for it. */
@@ -36,14 +41,16 @@ export function registerCatalogue(
   return {
     catalogue: serve(api, calls, {
       queryList: async (query, { lang, headers, address }) => {
-        const { items, total, facets, beyond } = await listPrograms(catalogue, query, lang);
+        const { items, total, ...rest } = await listPrograms(catalogue, query, lang);
         const userAgent = headers["user-agent"];
         // Pages are made in this process without one, for robots as for people.
         if (total === 0 && query.keyword !== "" && typeof userAgent === "string")
           onMissedSearch(query.keyword, { address, userAgent });
         const content =
-          beyond && query.page === 0 ? await findContent(catalogue, query.keyword, lang) : null;
-        return { ...listReply(items, total, query.draw), facets, beyond, content };
+          rest.beyond && query.page === 0
+            ? await findContent(catalogue, query.keyword, lang, foundContentMaximum)
+            : null;
+        return { ...listReply(items, total, query.draw), ...rest, content };
       },
       getRelatedPrograms: async ({ programId }, { lang }) =>
         dataReply(await relatedPrograms(catalogue, programId, lang)),
@@ -57,10 +64,11 @@ export function registerCatalogue(
       {
         getSearchSuggest: async ({ keyword }, { lang }) => {
           const named = await suggestPrograms(catalogue, keyword, lang);
+          const content = await findContent(catalogue, keyword, lang, suggestedContentMaximum);
           return {
             ...dataReply(named),
             ...(await suggestFilters(catalogue, keyword, lang)),
-            ...(await suggestContent(catalogue, keyword, lang)),
+            ...ofEach(contentKinds, (kind) => content[kind].items),
             others: await suggestOthers(catalogue, keyword, lang, named),
           };
         },

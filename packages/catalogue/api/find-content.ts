@@ -5,11 +5,9 @@ import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import {
   type ContentKind,
   contentKinds,
-  type NamedContent,
-  suggestedContentMaximum,
   suggestMinimum,
 } from "@public-code/programs/contract/public-programs.ts";
-import { type FoundContent, foundContentMaximum } from "#contract/catalogue.ts";
+import type { FoundContent } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { readNeed } from "./search/need-words.ts";
 import { matchExpression } from "./search/text-index.ts";
@@ -27,9 +25,7 @@ async function searchContent(
   if ([...normalise(keyword)].length < suggestMinimum) return none;
   const synonyms = await catalogue.synonyms();
   const content = await catalogue.content();
-  const { needed, withoutWeb } = readNeed(keyword, synonyms);
-  for (const searched of [keyword, needed, withoutWeb]) {
-    if (searched === null) continue;
+  for (const searched of [keyword, ...readNeed(keyword, synonyms).narrower]) {
     const expression = allWithSynonyms(synonyms.cut(tidy(searched))) ?? matchExpression(searched);
     if (expression === null || expression === "all") continue;
     const matches = content.find(expression);
@@ -38,35 +34,20 @@ async function searchContent(
   return none;
 }
 
-function present(contents: readonly SearchedContent[], most: number, lang: Language) {
-  return contents.slice(0, most).map(
-    ({ id, name, note }): NamedContent => ({
-      id,
-      name: inLanguage(lang, name.zh, name.en),
-      note: inLanguage(lang, note.zh, note.en),
-    }),
-  );
-}
-
-/** Counted, with the best of each kind. */
+/** Counted, with at most so many of each kind, the best first. */
 export async function findContent(
   catalogue: Catalogue,
   keyword: string,
   lang: Language,
+  most: number,
 ): Promise<FoundContent> {
   const matches = await searchContent(catalogue, keyword);
   return ofEach(contentKinds, (kind) => ({
     count: matches[kind].length,
-    items: present(matches[kind], foundContentMaximum, lang),
+    items: matches[kind].slice(0, most).map(({ id, name, note }) => ({
+      id,
+      name: inLanguage(lang, name.zh, name.en),
+      note: inLanguage(lang, note.zh, note.en),
+    })),
   }));
-}
-
-/** The few that stand among other suggestions. */
-export async function suggestContent(
-  catalogue: Catalogue,
-  keyword: string,
-  lang: Language,
-): Promise<Record<ContentKind, NamedContent[]>> {
-  const matches = await searchContent(catalogue, keyword);
-  return ofEach(contentKinds, (kind) => present(matches[kind], suggestedContentMaximum, lang));
 }

@@ -1,14 +1,25 @@
 import type { JsonText } from "@public-code/core/api/http/json-text.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import type { BeyondKeyword, CatalogueItem, CatalogueQuery } from "#contract/catalogue.ts";
-import { cataloguePageSize } from "#contract/catalogue.ts";
-import { filterGroups, ofEachFilter } from "#contract/filter-groups.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import {
+  type BeyondKeyword,
+  type CatalogueItem,
+  type CatalogueQuery,
+  cataloguePageSize,
+  type WithoutFilters,
+} from "#contract/catalogue.ts";
+import {
+  type FilterGroup,
+  filterGroupNames,
+  filterGroups,
+  ofEachFilter,
+} from "#contract/filter-groups.ts";
 import { noAnswers, readAnswersFrom } from "#contract/suitability/suitability-answers.ts";
 import { searchWide, type WideSearch } from "./beyond-keyword.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { proposeFilters } from "./propose-filters.ts";
+import { proposeFilters } from "./named-filters.ts";
 import { dayNumber } from "./search/day-number.ts";
-import { countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
+import { type Choices, countPrograms, noFacets, pageOf } from "./search/program-columns.ts";
 
 export interface ProgramList {
   items: CatalogueItem[];
@@ -17,6 +28,7 @@ export interface ProgramList {
   facets: JsonText;
   /** Null where the keyword alone is asked for. */
   beyond: BeyondKeyword | null;
+  withoutFilters: WithoutFilters[];
 }
 
 const nothingBeyond: BeyondKeyword = {
@@ -25,6 +37,7 @@ const nothingBeyond: BeyondKeyword = {
   meant: null,
   unknown: [],
   filters: [],
+  described: [],
   near: [],
 };
 
@@ -42,10 +55,25 @@ async function selectPrograms(
   const choices = ofEachFilter((group) => query[filterGroups[group].field]);
   const wide = await searchWide(catalogue, programs, query, lang);
   const keyword = wide?.keyword ?? query.keyword;
-  const counted = wide?.matches
-    ? countPrograms(programs.columns, wide.matches, choices, today)
-    : programs.select(keyword, choices, today);
-  return { programs, today, choices, wide, keyword, counted };
+  const count = (some: Choices) =>
+    wide?.matches
+      ? countPrograms(programs.columns, wide.matches, some, today)
+      : programs.select(keyword, some, today);
+  return { programs, today, choices, wide, keyword, count, counted: count(choices) };
+}
+
+/** Where filters leave nothing: what there is without each of them, or else without them all. */
+function countWithout(
+  choices: Choices,
+  count: (choices: Choices) => { total: number } | null,
+): WithoutFilters[] {
+  const used = filterGroupNames.filter((group) => choices[group].length > 0);
+  const without = (groups: FilterGroup[]): WithoutFilters[] => {
+    const total = count({ ...choices, ...ofEach(groups, () => []) })?.total ?? 0;
+    return total === 0 ? [] : [{ groups, total }];
+  };
+  const each = used.flatMap((group) => without([group]));
+  return each.length > 0 || used.length < 2 ? each : without(used);
 }
 
 /** Which of some programs, by their lasting numbers, a query finds. */
@@ -68,17 +96,22 @@ export async function listPrograms(
   now: Date = new Date(),
 ): Promise<ProgramList> {
   const names = await catalogue.codeNames();
-  const { programs, today, choices, wide, keyword, counted } = await selectPrograms(
+  const { programs, today, choices, wide, keyword, count, counted } = await selectPrograms(
     catalogue,
     query,
     lang,
     now,
   );
+  const beyondNothing = wide && nothingBeyond;
   if (counted === null)
-    return { items: [], total: 0, facets: noFacets, beyond: wide && nothingBeyond };
+    return { items: [], total: 0, facets: noFacets, beyond: beyondNothing, withoutFilters: [] };
+  let described: ReadonlySet<number> = new Set();
   const ranked = () => {
     const exact = programs.rank(keyword);
-    return wide ? wide.order(exact) : exact;
+    if (!wide) return exact;
+    const order = wide.order(exact);
+    described = order.described;
+    return order.ids;
   };
   const byFit = () => {
     const ids = pageOf(counted, programs.orders.read("programName", lang), {
@@ -117,9 +150,13 @@ export async function listPrograms(
         query.page === 0
           ? proposeFilters(programs, names, { words: wide.words, choices, today, lang })
           : [],
-      near: nearby.flatMap(({ id, matched, missing }) =>
-        present(id).map((item) => ({ ...item, matched, missing })),
+      described: page
+        .flatMap((id) => (described.has(id) ? present(id) : []))
+        .map(({ programId }) => programId),
+      near: nearby.flatMap(({ id, ...match }) =>
+        present(id).map((item) => ({ ...item, ...match })),
       ),
     },
+    withoutFilters: counted.total === 0 ? countWithout(choices, count) : [],
   };
 }

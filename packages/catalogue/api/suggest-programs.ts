@@ -72,11 +72,5 @@ export async function suggestOthers(
   const isNamed = new Set(named.map(({ programId }) => programId));
   return [...items, ...(beyond?.near ?? [])]
     .filter(({ programId }) => !isNamed.has(programId))
-    .slice(0, suggestedOtherMaximum)
-    .map(({ programName, programId, provideDeptName, repositoryEnd }) => ({
-      programName,
-      programId,
-      provideDeptName,
-      repositoryEnd,
-    }));
+    .slice(0, suggestedOtherMaximum);
 }

@@ -113,6 +113,8 @@ export type CatalogueItem = z.output<typeof catalogueItem>;
 const nearItem = catalogueItem.extend({
   /** Words of the keyword that it holds, or words that mean the same. */
   matched: z.array(z.string()),
+  /** Of those that it holds by another word: which, as `人員` for `同仁`. */
+  matchedBy: z.record(z.string(), z.string()),
   /** Words of the keyword that it does not hold. */
   missing: z.array(z.string()),
 });
@@ -142,12 +144,14 @@ const beyondKeyword = z.object({
   unknown: z.array(z.string()),
   /** Filters that words of the keyword name, with what is left to search for. */
   filters: z.array(proposedFilter),
+  /** Rows of this page that hold it in their description alone; by relevance they come last. */
+  described: z.array(z.int()),
   /** Programs near to the keyword, the nearest first; none of them is a row or counted. */
   near: z.array(nearItem),
 });
 export type BeyondKeyword = z.output<typeof beyondKeyword>;
 /** Near matches at most, and only beside the first page of a list with fewer hits than this. */
-export const nearMaximum = 12;
+export const nearMaximum = 4;
 
 /** How many of a kind of content a keyword finds, and the best of them. */
 const foundContent = z.object(
@@ -192,6 +196,10 @@ const countsByCode = z.custom<Record<string, number>>(areCounts).meta({
   },
 });
 
+/** How many programs there are without some of the filters. */
+const withoutFilters = z.object({ groups: z.array(z.enum(filterGroupNames)), total: z.int() });
+export type WithoutFilters = z.output<typeof withoutFilters>;
+
 const facets = z.object(ofEachFilter(() => countsByCode));
 export type Facets = z.output<typeof facets>;
 
@@ -209,6 +217,8 @@ export const catalogue = {
     extra: {
       facets,
       beyond: beyondKeyword.nullable(),
+      /** Where filters leave nothing: each that can go, or all of them, with what there is then. */
+      withoutFilters: z.array(withoutFilters),
       /** What there is to read for it; beside the first page of a search that looks beyond its keyword. */
       content: foundContent.nullable(),
     },

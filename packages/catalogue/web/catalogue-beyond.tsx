@@ -5,13 +5,11 @@ import { CardGrid } from "@public-code/ui/card.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { Fragment, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import type { BeyondKeyword, NearItem, ProposedFilter } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
 import styles from "./catalogue-beyond.module.css";
 import { changeState, stateAddress } from "./catalogue-state.ts";
-import { CompareToggle } from "./comparison/compare-toggle.tsx";
-import { ProgramCard } from "./program-card.tsx";
 
 interface Props {
   state: CatalogueState;
@@ -105,28 +103,44 @@ export function ReadKeyword({ state, beyond }: Props) {
   );
 }
 
-function Words({ words, as: Mark }: { words: readonly string[]; as: "strong" | "s" }) {
+function Words({
+  words,
+  as: Mark,
+  by = {},
+}: {
+  words: readonly string[];
+  as: "strong" | "s";
+  /** Words that mean the same and stand in place of some of them. */
+  by?: Readonly<Record<string, string>>;
+}) {
   const { t } = useTranslation();
   const langOf = useLangOf();
+  // A typed word may be the name of what every object has.
+  const synonyms = new Map(Object.entries(by));
   return words.map((word, index) => (
     <Fragment key={word}>
       {index > 0 && t("catalogue.also.between")}
       <Mark lang={langOf(word)}>
         <bdi>{word}</bdi>
       </Mark>
+      {synonyms.has(word) && t("catalogue.near.by", { word: synonyms.get(word) ?? "" })}
     </Fragment>
   ));
 }
 
 /** Which words of the keyword a program holds, and which it does not. */
-function MatchNote({ matched, missing }: Pick<NearItem, "matched" | "missing">) {
+export function MatchNote({
+  matched,
+  matchedBy,
+  missing,
+}: Pick<NearItem, "matched" | "matchedBy" | "missing">) {
   const { t } = useTranslation();
   return (
     <p className={cluster(4, { across: 16 }, textStyles.note)}>
       {matched.length > 0 && (
         <span>
           {t("catalogue.near.matched")}
-          <Words words={matched} as="strong" />
+          <Words words={matched} as="strong" by={matchedBy} />
         </span>
       )}
       {missing.length > 0 && (
@@ -139,45 +153,31 @@ function MatchNote({ matched, missing }: Pick<NearItem, "matched" | "missing">) 
   );
 }
 
-/** The end of the list: programs that hold some words of the keyword, each with which. */
+/** The end of the list, below a line: programs that fit the keyword in part. */
 export function NearPrograms({
   state,
   beyond,
-  total,
-  level,
+  follows,
+  children,
 }: Props & {
-  /** Programs that match all of it and stand before. */
-  total: number;
-  level: 2 | 3;
+  /** Programs that match all of it stand before. */
+  follows: boolean;
+  /** Their cards. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation();
   const id = useId();
-  if (!beyond || beyond.near.length === 0) return null;
-  const Heading = `h${level}` as const;
   return (
     <section
       aria-labelledby={id}
       className={stack(16, styles.near)}
-      data-follows={total > 0 || undefined}
+      data-follows={follows || undefined}
     >
-      <Heading id={id} className={styles.title}>
-        {t(total > 0 ? "catalogue.near.more" : "catalogue.near.closest")}
-      </Heading>
-      {total === 0 && <MeantKeyword state={state} beyond={beyond} />}
-      <CardGrid columns={2}>
-        {beyond.near.map((item) => (
-          <li key={item.programId}>
-            <ProgramCard
-              item={item}
-              level={3}
-              note={<MatchNote matched={item.matched} missing={item.missing} />}
-              action={
-                <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
-              }
-            />
-          </li>
-        ))}
-      </CardGrid>
+      <h2 id={id} className={styles.title}>
+        {t(follows ? "catalogue.near.more" : "catalogue.near.closest")}
+      </h2>
+      {!follows && <MeantKeyword state={state} beyond={beyond} />}
+      <CardGrid columns={2}>{children}</CardGrid>
     </section>
   );
 }

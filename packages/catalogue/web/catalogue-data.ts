@@ -6,6 +6,7 @@ import {
   catalogue,
   type Facets,
   type FoundContent,
+  type WithoutFilters,
 } from "#contract/catalogue.ts";
 import { type CatalogueState, stateRequest } from "#contract/catalogue-state.ts";
 import type { Fit } from "#contract/comparison/comparison.ts";
@@ -27,13 +28,15 @@ export interface CatalogueData {
   beyond: BeyondKeyword | null;
   /** What there is to read besides; on the first page for a keyword. */
   content: FoundContent | null;
+  /** Where filters leave nothing, what there is without them. */
+  withoutFilters: WithoutFilters[];
 }
 
 /** The page of programs that a state asks for. */
 export async function loadCatalogue(call: Call, state: CatalogueState): Promise<CatalogueData> {
   const reply = await call(catalogue.queryList, stateRequest(state));
-  const { data: items, recordsTotal: total, facets, beyond, content } = reply;
-  return { items, total, facets, beyond, content };
+  const { data: items, recordsTotal: total, facets, beyond, content, withoutFilters } = reply;
+  return { items, total, facets, beyond, content, withoutFilters };
 }
 
 /** How far the programs of a page fit the agency in its address; none without one. */

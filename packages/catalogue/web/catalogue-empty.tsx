@@ -1,14 +1,17 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
-import type { BeyondKeyword } from "#contract/catalogue.ts";
-import { type CatalogueState, emptyFilters, usedFilters } from "#contract/catalogue-state.ts";
+import { cluster } from "@public-code/ui/layout.ts";
+import type { BeyondKeyword, WithoutFilters } from "#contract/catalogue.ts";
+import { type CatalogueState, usedFilters } from "#contract/catalogue-state.ts";
 import { MeantKeyword } from "./catalogue-beyond.tsx";
 import type { CodeNames } from "./catalogue-data.ts";
-import { changeState, stateAddress, withoutFilter } from "./catalogue-state.ts";
+import { changeState, stateAddress } from "./catalogue-state.ts";
 import { useOptionName } from "./option-names.ts";
 
 /** Leads to where somebody says which program is missing. */
@@ -25,21 +28,51 @@ export function TellMissing({ keyword }: { keyword: string }) {
   );
 }
 
-/** Says what was searched, and offers to drop the last filter or all of them. */
-export function CatalogueEmpty({
+/** Where filters leave nothing: those without which something is found, and how much. */
+export function FiltersToDrop({
   state,
   options,
-  beyond,
+  offers,
 }: {
   state: CatalogueState;
   options: CodeNames;
-  beyond: BeyondKeyword | null;
+  offers: readonly WithoutFilters[];
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const optionName = useOptionName(options);
-  const used = usedFilters(state);
-  const last = used.at(-1);
+  const listOf = useFormatList();
+  if (offers.length === 0) return null;
+  return (
+    <div className={cluster(8)}>
+      {offers.map(({ groups, total: count }) => {
+        const filters = { ...state.filters, ...ofEach(groups, () => []) };
+        const dropped = usedFilters(state).filter(({ group }) => groups.includes(group));
+        const name = listOf(dropped.map(({ group, code }) => optionName(group, code)));
+        return (
+          <ButtonLink
+            key={groups.join()}
+            variant="secondary"
+            href={stateAddress(changeState(state, { filters }), settings.lang)}
+          >
+            {t("catalogue.empty.drop", { name, count })}
+          </ButtonLink>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Says what was searched. */
+export function CatalogueEmpty({
+  state,
+  beyond,
+}: {
+  state: CatalogueState;
+  beyond: BeyondKeyword | null;
+}) {
+  const { t } = useTranslation();
+  const used = usedFilters(state).length;
   return (
     <EmptyState
       headingLevel={2}
@@ -47,22 +80,7 @@ export function CatalogueEmpty({
       title={t("catalogue.empty.title")}
       actions={
         <>
-          {last && (
-            <ButtonLink
-              href={stateAddress(withoutFilter(state, last.group, last.code), settings.lang)}
-            >
-              {t("catalogue.empty.dropLast", { name: optionName(last.group, last.code) })}
-            </ButtonLink>
-          )}
-          {used.length > 1 && (
-            <ButtonLink
-              variant="secondary"
-              href={stateAddress(changeState(state, { filters: emptyFilters() }), settings.lang)}
-            >
-              {t("catalogue.empty.clear")}
-            </ButtonLink>
-          )}
-          <ButtonLink variant={last ? "quiet" : "primary"} href={addresses.publicCodes}>
+          <ButtonLink variant={used > 0 ? "quiet" : "primary"} href={addresses.publicCodes}>
             {t("catalogue.empty.all")}
           </ButtonLink>
           <TellMissing keyword={state.keyword} />
@@ -70,7 +88,7 @@ export function CatalogueEmpty({
       }
     >
       {state.keyword !== "" && <p>{t("catalogue.empty.searched", { keyword: state.keyword })}</p>}
-      {used.length > 0 && <p>{t("catalogue.empty.filtered", { count: used.length })}</p>}
+      {used > 0 && <p>{t("catalogue.empty.filtered", { count: used })}</p>}
       <MeantKeyword state={state} beyond={beyond} />
       <p>{t(`catalogue.empty.${state.keyword === "" ? "fewer" : "hint"}`)}</p>
     </EmptyState>

@@ -55,34 +55,43 @@ const answers = new Answers()
         .map((id) => ({ programId: Number(id), fits: 3, ask: 1, missing: 0, conflicts: [] })),
     ),
   )
-  .on(catalogue.queryList, ({ keyword = "", beyond }) => {
+  .on(catalogue.queryList, ({ keyword = "", beyond, typeList }) => {
+    const all = { facets, withoutFilters: [] };
     if (keyword === "")
-      return { ...listReply([program(1, "全部")], 9), facets, beyond: null, content: null };
+      return { ...all, ...listReply([program(1, "全部")], 9), beyond: null, content: null };
     if (keyword === "檔案")
       return {
+        ...all,
         ...listReply([program(1, "檔案傳輸"), program(2, "文件轉換")], 2),
-        facets,
         beyond: {
           searchedFor: null,
           alsoSearched: beyond === "synonyms" ? ["文件"] : [],
           meant: null,
           unknown: [],
           filters: [],
+          described: [2],
           near: [],
         },
         content: contentOf(5),
       };
     const searchedFor = keyword === "我想找碳排的系統" ? "碳排" : null;
-    const near = { ...program(3, "碳排計算器"), matched: ["碳排"], missing: ["carben"] };
+    const near = {
+      ...program(3, "碳排計算器"),
+      matched: ["碳排"],
+      matchedBy: { 碳排: "排放" },
+      missing: ["carben"],
+    };
     return {
       ...listReply(keyword === "碳排" ? [program(4, "碳盤查")] : [], keyword === "碳排" ? 1 : 0),
       facets: ofEachFilter(() => ({})),
+      withoutFilters: typeList?.length === 1 ? [{ groups: ["type" as const], total: 3 }] : [],
       beyond: {
         searchedFor,
         alsoSearched: [],
         meant: keyword === "碳排" ? null : "carbon",
         unknown: keyword === "碳排" ? [] : ["carben"],
         filters: [{ group: "tech" as const, code: "python", name: "Python", keyword: "碳排" }],
+        described: [],
         near: keyword === "火星" ? [] : [near],
       },
       content: contentOf(keyword === "弱點掃描" ? 2 : 0),
@@ -112,11 +121,11 @@ test("the catalogue leads to the agencies", async () => {
 
 test("what was also searched is said and can be switched off and on", async () => {
   const wide = await wordsOf("/publicCodes?keyword=檔案");
-  expect(wide.text).toContain("也找了意思相同的詞： 文件");
+  expect(wide.text).toContain("也找了相關的詞： 文件");
   expect(wide.html).toMatch(/href="[^"]*keyword=[^"]*exact=1&amp;lang=zh-TW"[^>]*>僅搜尋「檔案」/);
   const exact = await wordsOf("/publicCodes?keyword=檔案&exact=1");
   expect(exact.text).toContain("只列出含有「檔案」的程式");
-  expect(exact.html).toMatch(/href="[^"]*"[^>]*>也找意思相同的詞/);
+  expect(exact.html).toMatch(/href="[^"]*"[^>]*>也找相關的詞/);
 });
 
 test.each([
@@ -196,12 +205,19 @@ test.each([
 });
 
 test.each([
-  ["zh-TW", "最接近 1 個", "以下最接近", "符合： 碳排", "未符合： carben", "沒有程式提到： carben"],
+  [
+    "zh-TW",
+    "最接近 1 個",
+    "以下最接近",
+    "符合： 碳排 （以「排放」）",
+    "未符合： carben",
+    "沒有程式提到： carben",
+  ],
   [
     "en-US",
     "No exact match. 1 program comes close",
     "These programs come closest",
-    "Matches: 碳排",
+    "Matches: 碳排 (as “排放”)",
     "Does not match: carben",
     "No program mentions: carben",
   ],
@@ -216,19 +232,28 @@ test.each([
   expect(html).toMatch(/href="[^"]*keyword=carbon[^"]*"[^>]*>carbon/);
 });
 
+test("what only its description says stands below the line", async () => {
+  const { text } = await wordsOf("/publicCodes?keyword=檔案");
+  const places = ["檔案傳輸", "以下不完全符合", "文件轉換", "只在說明中提到"].map((part) =>
+    text.indexOf(part),
+  );
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((left, right) => left - right));
+});
+
 test("what is near ends the list of what matches all, and filters are proposed", async () => {
   const { html, text } = await wordsOf("/publicCodes?keyword=碳排");
-  expect(text.indexOf("碳盤查")).toBeLessThan(text.indexOf("以下未符合所有的字"));
-  expect(text.indexOf("以下未符合所有的字")).toBeLessThan(text.indexOf("碳排計算器"));
+  expect(text.indexOf("碳盤查")).toBeLessThan(text.indexOf("以下不完全符合"));
+  expect(text.indexOf("以下不完全符合")).toBeLessThan(text.indexOf("碳排計算器"));
   expect(text).toContain("共 1 個程式");
   expect(html).toMatch(/href="[^"]*tech=python[^"]*"[^>]*>Python × 碳排/);
 });
 
-test("nothing found says what was asked, and each filter can be taken away", async () => {
+test("nothing found says what was asked, and how much there is without a filter", async () => {
   const { html, text } = await wordsOf("/publicCodes?keyword=火星&type=mapping");
   expect(text).toContain("您搜尋的是「火星」。");
   expect(html).toMatch(
-    /href="\/publicCodes\?keyword=%E7%81%AB%E6%98%9F&amp;lang=zh-TW"[^>]*><span[^>]*>移除「地圖圖臺」/,
+    /href="\/publicCodes\?keyword=%E7%81%AB%E6%98%9F&amp;lang=zh-TW"[^>]*><span[^>]*>移除「[^」]*地圖圖臺[^」]*」，就有 3 個/,
   );
 });
 

@@ -117,12 +117,7 @@ export default function CataloguePage() {
           <CatalogueFilters {...filters} />
           <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
             <FilterSheet {...filters} />
-            <CatalogueCount
-              state={state}
-              options={options}
-              total={data.total}
-              near={data.beyond?.near.length ?? 0}
-            />
+            <CatalogueCount state={state} options={options} data={data} />
             <RecordLink state={state} />
             <CatalogueSort
               state={shownState}

@@ -7,14 +7,18 @@ import { CardGrid } from "@public-code/ui/card.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { useId } from "react";
-import { type CataloguePageSize, cataloguePageSizes } from "#contract/catalogue.ts";
+import { type ReactNode, useId } from "react";
+import {
+  type CatalogueItem,
+  type CataloguePageSize,
+  cataloguePageSizes,
+} from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
 import type { Fit } from "#contract/comparison/comparison.ts";
-import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
+import { AlsoSearched, MatchNote, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
 import { ContentFound, ContentGroups } from "./catalogue-content.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
-import { CatalogueEmpty, TellMissing } from "./catalogue-empty.tsx";
+import { CatalogueEmpty, FiltersToDrop, TellMissing } from "./catalogue-empty.tsx";
 import styles from "./catalogue-results.module.css";
 import { changeState, stateAddress } from "./catalogue-state.ts";
 import { CompareToggle } from "./comparison/compare-toggle.tsx";
@@ -24,21 +28,32 @@ import { AgencyBar, FitNote } from "./suitability/agency-fit.tsx";
 import { useFits } from "./suitability/agency-needs.ts";
 import { useAsked } from "./use-asked.ts";
 
+/** The programs of a page: those that fit, and those below the line, each with what it holds. */
+function partsOf({ items, beyond }: CatalogueData) {
+  const described = new Set(beyond?.described);
+  return {
+    certain: items.filter(({ programId }) => !described.has(programId)),
+    near: [
+      ...items.flatMap((item) => (described.has(item.programId) ? [{ item, match: null }] : [])),
+      ...(beyond?.near ?? []).map((item) => ({ item, match: item })),
+    ],
+  };
+}
+
 /** How many programs match, in words that screen readers hear. */
 export function CatalogueCount({
   state,
   options,
-  total,
-  near,
+  data,
 }: {
   state: CatalogueState;
   options: CodeNames;
-  total: number;
-  /** Programs that match some of the keyword, which stand in the list where none matches all. */
-  near: number;
+  data: CatalogueData;
 }) {
   const termsOf = useAsked(options);
   const { t } = useTranslation();
+  const { total } = data;
+  const { certain, near } = partsOf(data);
   const from = (state.page - 1) * state.rows + 1;
   const to = Math.min(state.page * state.rows, total);
   const counted =
@@ -46,10 +61,10 @@ export function CatalogueCount({
       ? t("catalogue.statusPage", { count: total, from, to })
       : t("catalogue.status", { count: total });
   // The heading of what is near says so to the eye.
-  const isNear = total === 0 && near > 0;
+  const isNear = certain.length === 0 && near.length > 0 && total <= state.rows;
   return (
     <ListStatus terms={termsOf(state)} className={styles.count} unseen={isNear}>
-      {isNear ? t("catalogue.statusNear", { count: near }) : counted}
+      {isNear ? t("catalogue.statusNear", { count: near.length }) : counted}
       {total > 1 && state.keyword !== "" && state.sort === null && (
         <span className={textStyles.control}>{t("catalogue.byRelevance")}</span>
       )}
@@ -134,9 +149,26 @@ export function CatalogueResults({
   const addressOf = (change: Partial<Pick<CatalogueState, "agency" | "sort">>) =>
     stateAddress(changeState(state, change), settings.lang);
   const pages = Math.ceil(data.total / state.rows);
+  const { certain, near } = partsOf(data);
   const hasPrograms = data.total > 0;
   const content = <ContentGroups content={data.content} />;
-  const isEmpty = !hasPrograms && (data.beyond?.near ?? []).length === 0;
+  const isEmpty = !hasPrograms && near.length === 0;
+  const follows = certain.length > 0 || state.page > 1;
+  const card = (item: CatalogueItem, level: 2 | 3, note: ReactNode) => (
+    <li key={item.programId}>
+      <ProgramCard
+        item={item}
+        level={level}
+        note={
+          <>
+            {note}
+            <FitNote fit={fits.get(item.firstEditionNo)} shared={state.agency} />
+          </>
+        }
+        action={<CompareToggle programId={item.firstEditionNo} programName={item.programName} />}
+      />
+    </li>
+  );
   return (
     <section
       id={resultsId}
@@ -145,10 +177,11 @@ export function CatalogueResults({
       aria-busy={busy}
       className={stack(32, styles.results)}
     >
+      <FiltersToDrop state={state} options={options} offers={data.withoutFilters} />
       <AlsoSearched state={state} beyond={data.beyond} />
       <ReadKeyword state={state} beyond={data.beyond} />
       {hasPrograms ? <ContentFound content={data.content} /> : content}
-      {isEmpty && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
+      {isEmpty && <CatalogueEmpty state={state} beyond={data.beyond} />}
       {data.total > 0 && data.items.length === 0 && (
         <PastLastPage pages={pages} first={hrefFor(1)} />
       )}
@@ -158,25 +191,26 @@ export function CatalogueResults({
         apply="order"
         addressWith={(agency) => addressOf(agency === "" ? { agency } : { agency, sort: "fit" })}
       />
-      {data.items.length > 0 && (
-        <CardGrid columns={2}>
-          {data.items.map((item) => (
-            <li key={item.programId}>
-              <ProgramCard
-                item={item}
-                level={cardLevel}
-                note={<FitNote fit={fits.get(item.firstEditionNo)} shared={state.agency} />}
-                action={
-                  <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
-                }
-              />
-            </li>
-          ))}
-        </CardGrid>
+      {certain.length > 0 && (
+        <CardGrid columns={2}>{certain.map((item) => card(item, cardLevel, null))}</CardGrid>
       )}
-      <NearPrograms state={state} beyond={data.beyond} total={data.total} level={2} />
+      {near.length > 0 && (
+        <NearPrograms state={state} beyond={data.beyond} follows={follows}>
+          {near.map(({ item, match }) =>
+            card(
+              item,
+              3,
+              match ? (
+                <MatchNote {...match} />
+              ) : (
+                <p className={textStyles.note}>{t("catalogue.near.described")}</p>
+              ),
+            ),
+          )}
+        </NearPrograms>
+      )}
       {hasPrograms && content}
-      {data.total === 0 && !isEmpty && <TellMissing keyword={state.keyword} />}
+      {!follows && near.length > 0 && <TellMissing keyword={state.keyword} />}
       {isEmpty && functions.length > 0 && (
         <section aria-labelledby={functionsId} className={stack(16)}>
           <h2 id={functionsId}>{t("catalogue.tiles.title")}</h2>

@@ -111,12 +111,7 @@ export function EmbeddedCatalogue({
           <CatalogueFilters {...filters} />
           <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
             <FilterSheet {...filters} />
-            <CatalogueCount
-              state={state}
-              options={options}
-              total={data.total}
-              near={data.beyond?.near.length ?? 0}
-            />
+            <CatalogueCount state={state} options={options} data={data} />
             <CatalogueSort state={state} onChange={(sort) => go(changeState(state, { sort }))} />
           </div>
         </KeywordForm>

@@ -28,7 +28,7 @@ export function HeaderSearch() {
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
 
-  const { Combobox, load } = useLateCombobox(inputId);
+  const { Combobox, loading } = useLateCombobox(inputId);
 
   function close(): void {
     if (toggle.current?.open) toggle.current.open = false;
@@ -42,7 +42,7 @@ export function HeaderSearch() {
     <div
       ref={root}
       className={row(0, { justify: "end" }, styles.search)}
-      onFocus={load}
+      {...loading}
       onKeyDown={(event) => {
         // The first Esc closes the suggestions.
         if (event.defaultPrevented || pressedKey(event) !== "Escape" || !toggle.current?.open)

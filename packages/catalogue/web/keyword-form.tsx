@@ -36,7 +36,7 @@ export function KeywordForm({
   const hydrated = useHydrated();
   const input = useShownDefault(keyword);
   const inputId = useId();
-  const { Combobox, load } = useLateCombobox(inputId);
+  const { Combobox, loading } = useLateCombobox(inputId);
   return (
     <search className={styles.search}>
       <form
@@ -55,8 +55,7 @@ export function KeywordForm({
           <label htmlFor={inputId} className={hiddenStyles.hidden}>
             {t("catalogue.search.label")}
           </label>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: focus inside loads what is next. */}
-          <div className={styles.field} onFocus={load}>
+          <div className={styles.field} {...loading}>
             <Icon as={Search} className={styles.icon} />
             {Combobox ? (
               <Combobox

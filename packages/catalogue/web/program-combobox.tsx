@@ -18,7 +18,6 @@ import {
   type Suggestion,
   type SuggestionGroup,
 } from "@public-code/ui/suggest-combobox.tsx";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { contentAddress } from "./content-address.ts";
 
@@ -37,15 +36,14 @@ const noSuggestions = {
   stories: [],
 };
 
-/** Where a suggestion leads, by the kind and the value in its key; null for a word to search for. */
-function addressOf({ key, text }: Suggestion): string | null {
+/** Where a suggestion leads, by the kind and the value in its key. */
+function addressOf({ key, text }: Suggestion): string {
   const [kind, value = ""] = key.split(" ");
   if (kind === "program") return addresses.program(Number(value));
   if (kind === "provider") return addresses.agency(value);
   const content = contentKinds.find((candidate) => candidate === kind);
   if (content) return contentAddress(content, { id: Number(value), name: text });
-  if (kind === "type" || kind === "tech") return addresses.catalogue({ [kind]: value });
-  return null;
+  return addresses.catalogue({ [String(kind)]: value });
 }
 
 /**
@@ -53,14 +51,11 @@ function addressOf({ key, text }: Suggestion): string | null {
  * all else that the catalogue searches, and what there is to read. Taking one leads to it.
  */
 export function ProgramCombobox({
-  words = [],
   keyword = "",
   id,
   placeholder,
   accessKey,
 }: {
-  /** Offered before anything is typed. */
-  words?: readonly string[];
   /** What is searched for already. */
   keyword?: string;
   id: string;
@@ -71,17 +66,7 @@ export function ProgramCombobox({
   const { settings } = useRootData();
   const navigate = useNavigate();
   const langOf = useLangOf();
-  const [text, setText] = useState(keyword);
   const { matches: suggested, suggest } = useSearchSuggest();
-
-  function pick(suggestion: Suggestion): void {
-    const address = addressOf(suggestion);
-    navigate(
-      address === null
-        ? pageAddress(addresses.publicCodes, settings.lang, { keyword: suggestion.text })
-        : pageAddress(address, settings.lang),
-    );
-  }
 
   const counted = (kind: "type" | "provider" | "tech", filters: readonly SuggestedFilter[]) =>
     filters.map(({ code, name, count }) => ({
@@ -112,11 +97,6 @@ export function ProgramCombobox({
   ].some((some) => some.length > 0);
   const groups: SuggestionGroup[] = [
     {
-      key: "words",
-      label: t("catalogue.suggest.words"),
-      items: text === "" ? words.map((word) => ({ key: `word ${word}`, text: word })) : [],
-    },
-    {
       key: "programs",
       label: t("catalogue.suggest.programs"),
       items: programs(data.slice(0, isGrouped ? besideOthers : suggestMaximum)),
@@ -144,15 +124,9 @@ export function ProgramCombobox({
       accessKey={accessKey}
       placeholder={placeholder}
       groups={groups}
-      onQuery={(next) => {
-        setText(next);
-        suggest(next);
-      }}
-      onPick={pick}
-      onReset={() => {
-        setText(keyword);
-        suggest("");
-      }}
+      onQuery={suggest}
+      onPick={(suggestion) => navigate(pageAddress(addressOf(suggestion), settings.lang))}
+      onReset={() => suggest("")}
       emptyText={suggested ? t("catalogue.suggest.none") : undefined}
       listLabel={t("catalogue.suggest.list")}
       statusText={(count) => t("catalogue.suggest.status", { count })}

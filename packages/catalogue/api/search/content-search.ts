@@ -43,7 +43,7 @@ export function createContentSearch(db: Db): () => Promise<ContentSearch> {
         all.forEach(({ content: { name, note, texts } }, position) => {
           const names = [name.zh, name.en].map(normalise);
           const others = [note.zh, note.en, ...texts].map(normalise);
-          index.put(position, { names, texts: others, agencies: [] });
+          index.put(position, { names, labels: [], texts: others, agencies: [] });
         });
       });
       indexed = read;

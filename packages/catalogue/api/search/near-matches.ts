@@ -16,12 +16,10 @@ const nameFactor = 2.5;
 const itselfFactor = 1.1;
 /** Half of a word, as 投票 of 投票所, weighs less than a word. */
 const partFactor = 0.7;
-/** A word that no program holds is no reason to show none, but one to doubt the others. */
+/** A word that neither programs nor synonyms know is a doubt; one that synonyms know is missing. */
 const unknownFactor = 0.5;
-/** The least part of what was asked that a near match holds. */
-const leastShare = 0.25;
-/** How far a near match may stay behind the best one. */
-const leastOfBest = 0.4;
+/** The least part of what was asked that a near match holds: half of it. */
+const leastShare = Number(process.env.LEAST ?? 0.5);
 /** Of the programs, how many may hold a word that makes a program near by itself. */
 const mostTelling = 0.25;
 
@@ -110,7 +108,7 @@ function collect(
       ranked.set(id, program);
       const isItself = groups !== null && named.has(id) && isNamed(id, normalised);
       program.score += worth * (named.has(id) ? nameFactor : 1) * (isItself ? itselfFactor : 1);
-      program.share += worth;
+      program.share += weight;
       program.isDistinctive ||= matches.length <= telling;
       held.set(index, joinParts(held.get(index), text));
     }
@@ -126,11 +124,11 @@ function collect(
       add({ ...word, expression, weight }, index) ||
       (stemmed === null ? 0 : add({ ...word, expression: stemmed, weight }, index));
     if (count >= commonFrom) common.add(index);
-    else if (count > 0) whole += weight * rarity(count);
+    else if (count > 0) whole += weight;
     else {
       unheld.add(index);
       for (const part of partsOf(word, weight)) add(part, index);
-      whole += weight * rarity(1) * unknownFactor;
+      whole += weight * (word.groups ? 1 : unknownFactor);
     }
   }
   return { ranked, whole, unheld, common };
@@ -156,8 +154,5 @@ export function rankByNeed(programs: Programs, needWords: readonly NeedWord[]): 
 }
 
 /** Those of ranked programs that hold enough of what was asked. */
-export function nearEnough(ranked: readonly RankedProgram[]): RankedProgram[] {
-  const best = ranked.reduce((most, { share }) => Math.max(most, share), 0);
-  const least = Math.max(leastShare, best * leastOfBest);
-  return ranked.filter(({ share, isDistinctive }) => share >= least && isDistinctive);
-}
+export const nearEnough = (ranked: readonly RankedProgram[]): RankedProgram[] =>
+  ranked.filter(({ share, isDistinctive }) => share >= leastShare && isDistinctive);

@@ -32,7 +32,7 @@ export interface SearchedPrograms {
   rank(keyword: string): Uint32Array;
   /** The programs that match an expression of the text index. */
   match(expression: string): Uint32Array;
-  texts: Pick<TextIndex, "some" | "words">;
+  texts: Pick<TextIndex, "some" | "holds" | "words">;
 }
 
 /**

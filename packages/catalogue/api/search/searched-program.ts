@@ -181,7 +181,8 @@ function toProgram(
     },
     text: {
       names,
-      texts: distinct([document.description, document.descriptionEn, ...codeNames, ...licences]),
+      labels: distinct([...codeNames, ...licences]),
+      texts: distinct([document.description, document.descriptionEn]),
       agencies: distinct([agency.zh, agency.en, ...aliases]),
     },
   };

@@ -6,6 +6,12 @@ import { stem } from "./stem.ts";
 /** Words that mean the same, as the console holds them, in each language. */
 export type SynonymGroup = Readonly<Record<Language, readonly string[]>>;
 
+/** What people type, and what it is read as: itself, or what a brand is for. */
+export interface SynonymRow {
+  typed: readonly string[];
+  group: SynonymGroup;
+}
+
 /** A part of a keyword: one with synonyms, or the text between those. */
 export interface KeywordPart {
   text: string;
@@ -30,6 +36,8 @@ export const singular = (unit: string) =>
 /** A unit as units are compared. */
 const foldUnit = (unit: string) => singular(normalise(unit));
 
+const stemsOf = (units: readonly string[]) => units.map(stem).join(" ");
+
 /** Units as they stood. */
 const textOf = (units: readonly { text: string; before: string }[]): string =>
   units.map(({ text, before }, index) => (index === 0 ? text : before + text)).join("");
@@ -42,14 +50,14 @@ const leastSimilar = 3;
 const differBy = (left: readonly string[], right: readonly string[]): number =>
   left.filter((unit, index) => unit !== right[index]).length;
 
-export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+export function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
   const byKey = new Map<string, SynonymGroup[]>();
-  /** By a word without its ending, for words that no group has as they are: `flood` of `flooded`. */
+  /** By words without their endings, for those that no group has as they are: `flood` of `flooded`. */
   const byStem = new Map<string, SynonymGroup[]>();
   const long: { term: string; folded: string[] }[] = [];
   let longest = 1;
-  for (const group of groups)
-    for (const term of termsOf(group)) {
+  for (const { typed, group } of rows)
+    for (const term of typed) {
       const units = unitsOf(tidy(term));
       if (units.length === 0) continue;
       longest = Math.max(longest, units.length);
@@ -58,8 +66,9 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const groupsOfKey = byKey.get(key) ?? [];
       if (units.length >= leastSimilar) long.push({ term: textOf(units), folded });
       if (!groupsOfKey.includes(group)) byKey.set(key, [...groupsOfKey, group]);
-      const groupsOfStem = byStem.get(stem(key)) ?? [];
-      if (!groupsOfStem.includes(group)) byStem.set(stem(key), [...groupsOfStem, group]);
+      const stemmed = stemsOf(folded);
+      const groupsOfStem = byStem.get(stemmed) ?? [];
+      if (!groupsOfStem.includes(group)) byStem.set(stemmed, [...groupsOfStem, group]);
     }
   return {
     cut(keyword) {
@@ -75,8 +84,8 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
         let length = Math.min(longest, units.length - at);
         let groupsOfPart: SynonymGroup[] | undefined;
         for (; length > 0 && !groupsOfPart; length--) {
-          const key = folded.slice(at, at + length).join(" ");
-          groupsOfPart = byKey.get(key) ?? (stem(key) === key ? undefined : byStem.get(stem(key)));
+          const key = folded.slice(at, at + length);
+          groupsOfPart = byKey.get(key.join(" ")) ?? byStem.get(stemsOf(key));
           if (groupsOfPart) {
             endRest();
             const text = textOf(units.slice(at, at + length));

@@ -10,6 +10,8 @@ import { createLatinWords, type LatinWords } from "./latin-words.ts";
 /** The searched text of a program, normalised; names weigh more than the other texts. */
 export interface SearchText {
   names: readonly string[];
+  /** Names of what it is filed under: functions, technologies, its licence. */
+  labels: readonly string[];
   texts: readonly string[];
   /** Names of the agency, which words that mean the same as the typed one find as a whole only. */
   agencies: readonly string[];
@@ -34,6 +36,8 @@ export interface TextIndex {
   rank(expression: string): Uint32Array;
   /** At most `limit` of the texts that match, whichever come first. */
   some(expression: string, limit: number): Uint32Array;
+  /** Whether one text matches. */
+  holds(id: number, expression: string): boolean;
   /** The Latin words of the texts, those of texts that were removed too. */
   words: Pick<LatinWords, "nearest" | "parted">;
 }
@@ -167,7 +171,7 @@ export const ofAgency = (name: string): string =>
 export function synonymExpression(term: string): string | null {
   const expression = termExpression(term);
   if (expression === null) return null;
-  return `(({names texts} : ${expression}) OR ${ofAgency(term)})`;
+  return `(({names labels texts} : ${expression}) OR ${ofAgency(term)})`;
 }
 
 /** Every pair of neighbouring characters of a run of Chinese; none of a single one. */
@@ -183,6 +187,8 @@ export function matchExpression(keyword: string): string | "all" | null {
 
 /** An expression looked for in names only. */
 export const inNames = (expression: string) => `names : (${expression})`;
+/** An expression looked for in all but the description. */
+export const outsideTexts = (expression: string) => `{names labels agencies} : (${expression})`;
 
 /** Names that may hold a normalised text; the text itself has to be looked for in them. */
 export function nameExpression(text: string): string | null {
@@ -193,9 +199,9 @@ export function nameExpression(text: string): string | null {
 export function createTextIndex(): TextIndex {
   const database = new DatabaseSync(":memory:");
   database.exec(`create virtual table programs using fts5(
-    names, texts, agencies, content='', contentless_delete=1, tokenize='ascii', prefix='1 2')`);
+    names, labels, texts, agencies, content='', contentless_delete=1, tokenize='ascii', prefix='1 2')`);
   const insert = database.prepare(
-    "insert into programs (rowid, names, texts, agencies) values (?, ?, ?, ?)",
+    "insert into programs (rowid, names, labels, texts, agencies) values (?, ?, ?, ?, ?)",
   );
   const remove = database.prepare("delete from programs where rowid = ?");
   // One value of JSON leaves SQLite faster than a row for each match.
@@ -204,19 +210,25 @@ export function createTextIndex(): TextIndex {
   );
   const ranked = database.prepare(`select json_group_array(rowid) as ids from (
     select rowid from programs where programs match ?
-    order by bm25(programs, ${nameWeight}.0, 1.0, 1.0), rowid desc)`);
+    order by bm25(programs, ${nameWeight}.0, 1.0, 1.0, 1.0), rowid desc)`);
   const few = database.prepare(`select json_group_array(rowid) as ids from (
     select rowid from programs where programs match ? limit ?)`);
+  const one = database.prepare("select 1 from programs where programs match ? and rowid = ?");
   const latin = createLatinWords();
   const read = (statement: StatementSync, ...values: (string | number)[]): Uint32Array => {
     const ids: unknown = JSON.parse(String(statement.get(...values)?.ids ?? "[]"));
     return Uint32Array.from(Array.isArray(ids) ? ids : []);
   };
   return {
-    put(id, { names, texts, agencies }) {
+    put(id, { names, labels, texts, agencies }) {
       const wholeNames = agencies.map(asWholeName).join(" ");
       const namesOfAgency = `${tokens(agencies, latin)} ${wholeNames}`;
-      insert.run(id, tokens(names, latin), tokens(texts, latin), namesOfAgency);
+      const [name, label, text] = [
+        tokens(names, latin),
+        tokens(labels, latin),
+        tokens(texts, latin),
+      ];
+      insert.run(id, name, label, text, namesOfAgency);
     },
     remove: (id) => void remove.run(id),
     clear() {
@@ -235,6 +247,7 @@ export function createTextIndex(): TextIndex {
     find: (expression) => read(matchQuery, expression),
     rank: (expression) => read(ranked, expression),
     some: (expression, limit) => read(few, expression, limit),
+    holds: (id, expression) => one.get(expression, id) !== undefined,
     words: latin,
   };
 }

@@ -1,11 +1,11 @@
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { normalise, tidy } from "@public-code/core/contract/search/normalise.ts";
 import { piecesOf } from "@public-code/core/contract/search/search-text.ts";
-import { isFiller, type NeedWord } from "./need-words.ts";
+import { isFiller, isWeak, type NeedWord } from "./need-words.ts";
 import type { SearchedPrograms } from "./program-search.ts";
 import { stem } from "./stem.ts";
 import { type KeywordPart, type Synonyms, singular, termsOf } from "./synonyms.ts";
-import { matchExpression, synonymExpression, termExpression } from "./text-index.ts";
+import { matchExpression, outsideTexts, synonymExpression, termExpression } from "./text-index.ts";
 
 /** A keyword read with synonyms and near spellings. */
 export interface WideKeyword {
@@ -14,7 +14,7 @@ export interface WideKeyword {
   /** Words that mean the same and are in some program, those of the language first. */
   alsoSearched(lang: Language): string[];
   /** The keyword with its unknown words as known ones; null where none is like them. */
-  meant: string | null;
+  meant(): string | null;
 }
 
 /** Synonyms of one part, joined by "or" in a text. */
@@ -25,12 +25,13 @@ const mostNamed = 6;
 
 const either = (expressions: readonly string[]) => `(${[...new Set(expressions)].join(" OR ")})`;
 
+const synonymsOf = ({ groups }: NeedWord) => (groups ?? []).flatMap(termsOf).slice(0, mostSynonyms);
+
 /** A word or what means the same; null where nothing of it is left to search. */
-function withSynonyms({ text, groups }: NeedWord): string | null {
-  const literal = termExpression(text);
+function withSynonyms(word: NeedWord, synonyms = synonymsOf(word)): string | null {
+  const literal = termExpression(word.text);
   if (literal === null) return null;
-  const others = (groups ?? []).flatMap(termsOf).slice(0, mostSynonyms);
-  return either([literal, ...others.flatMap((term) => synonymExpression(term) ?? [])]);
+  return either([literal, ...synonyms.flatMap((term) => synonymExpression(term) ?? [])]);
 }
 
 /** All parts, each or what means the same; null where no part has a synonym. */
@@ -49,12 +50,15 @@ export function allWithSynonyms(parts: readonly KeywordPart[]): string | null {
 /** Words are found by their beginning, and by that of their singular. */
 const wordExpression = (word: string) => matchExpression(singular(word)) ?? "";
 
+/** Words that mean the same as a word of a need, without those that say nothing of it. */
+const tellingSynonyms = (word: NeedWord) => synonymsOf(word).filter((term) => !isWeak(term));
+
 /**
  * What finds a word of a need: it, words that mean the same, and a Latin word by its beginning; null
  * where nothing of it is left to search.
  */
 export function needExpression(word: NeedWord): string | null {
-  if (word.groups) return withSynonyms(word);
+  if (word.groups) return withSynonyms(word, tellingSynonyms(word));
   const isLatin = piecesOf(word.text).every((piece) => piece.isWord);
   if (!isLatin) return termExpression(word.text);
   const expression = wordExpression(word.text);
@@ -66,6 +70,26 @@ export const stemExpression = (word: string): string | null =>
   stem(word) === word ? null : matchExpression(stem(word));
 
 type Texts = SearchedPrograms["texts"];
+
+/** The word that means the same by which a program holds a word of a need; null where it holds it itself. */
+export function heldBy(texts: Texts, id: number, word: NeedWord): string | null {
+  const holds = (expression: string | null) => expression !== null && texts.holds(id, expression);
+  if (!word.groups || holds(termExpression(word.text))) return null;
+  return tellingSynonyms(word).find((term) => holds(synonymExpression(term))) ?? null;
+}
+
+/** What finds programs with some word of a need outside of their description. */
+export function subjectExpression(words: readonly NeedWord[]): string | null {
+  const expressions = words.flatMap((word) =>
+    // A keyword finds words by their beginning, also those with synonyms.
+    [
+      needExpression(word),
+      wordExpression(word.text),
+      word.groups ? "" : stemExpression(word.text),
+    ].flatMap((expression) => expression || []),
+  );
+  return expressions.length === 0 ? null : outsideTexts(either(expressions));
+}
 
 const isIn = (texts: Texts, expression: string | null) =>
   expression !== null && texts.some(expression, 1).length > 0;
@@ -110,6 +134,6 @@ export function readWideKeyword(
       const others = [...new Set(named)].filter((term) => !typed.has(normalise(term)));
       return others.filter((term) => isIn(texts, synonymExpression(term))).slice(0, mostNamed);
     },
-    meant: meantBy(texts, synonyms, text),
+    meant: () => meantBy(texts, synonyms, text),
   };
 }

@@ -110,6 +110,7 @@ const offered = () => ({
   ...listReply([], 0),
   facets: ofEachFilter(() => ({})),
   beyond: null,
+  withoutFilters: [],
   content: null,
 });
 

@@ -13,6 +13,7 @@ test("each level has its picture, its criteria and the programs that hold it", a
     ...listReply([], 9),
     facets,
     beyond: null,
+    withoutFilters: [],
     content: null,
   }));
   const { html } = await renderPage(badgesPage, { address: "/about/badges", answers });

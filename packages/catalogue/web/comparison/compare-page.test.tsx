@@ -151,6 +151,7 @@ async function render(query: string, lang: Language = "zh-TW") {
       ...listReply([item(7), item(9)], 2),
       facets: ofEachFilter(() => ({})),
       beyond: null,
+      withoutFilters: [],
       content: null,
     }));
   const address = `/publicCodes/compare?${query}`;

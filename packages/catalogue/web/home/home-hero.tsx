@@ -63,8 +63,7 @@ function HeroDrawing({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The search of the home page, with words that operators chose before anything is typed. */
-function HomeSearch({ words }: { words: readonly string[] }) {
+function HomeSearch() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
@@ -81,12 +80,7 @@ function HomeSearch({ words }: { words: readonly string[] }) {
         navigate(pageAddress(addresses.publicCodes, settings.lang, { keyword }))
       }
     >
-      <ProgramCombobox
-        words={words}
-        id={inputId}
-        placeholder={t("home.search.placeholder")}
-        accessKey="S"
-      />
+      <ProgramCombobox id={inputId} placeholder={t("home.search.placeholder")} accessKey="S" />
     </SearchBox>
   );
 }
@@ -128,7 +122,7 @@ export function HomeHero({
           <h2 id={askedId} className={styles.asked}>
             {t("home.search.asked")}
           </h2>
-          <HomeSearch words={needs.map(({ name }) => name)} />
+          <HomeSearch />
           <HomeNeeds needs={needs} labelledBy={askedId} />
         </div>
         <p className={styles.subtitle} lang={langOf(subtitle, written?.untranslated)}>

@@ -13,7 +13,7 @@ export interface Need {
   name: string;
 }
 
-/** More of them are offered in the search box only. */
+/** More of them would hide what the portal is. */
 const needMaximum = 12;
 
 /** Each in a square of 24, in the manner of the programs' pictures. */

@@ -43,6 +43,7 @@ function answersOf(total: number, rewards = [reward]): Answers {
       ),
       facets: { ...ofEachFilter(() => ({})), type: { case: total } },
       beyond: null,
+      withoutFilters: [],
       content: null,
     }));
 }
@@ -87,6 +88,7 @@ describe("the reward page", () => {
       ...listReply([program(1)], 1),
       facets: { ...ofEachFilter(() => ({})), award: { award112: 3, award113: 2, award114: 1 } },
       beyond: null,
+      withoutFilters: [],
       content: null,
     }));
     const { html } = await render(answers);

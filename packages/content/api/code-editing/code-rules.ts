@@ -28,9 +28,12 @@ const optionalVideo: Rule = (value) => (isVideoDescription(value) ? null : "fiel
 const optionalMail: Rule = (value) =>
   value === "" || emailAddress(320).safeParse(value).success ? null : "field.email";
 
-/** Words that commas part; those of both languages are one row. */
-const asSynonyms = ({ nameZh, nameEn }: CodeFields): RuleBreak[] =>
-  searchWords(`${nameZh},${nameEn}`).length < 2 ? [{ path: "nameZh", key: "field.synonyms" }] : [];
+/** Words that commas part; those of both languages, and what a brand is for, are one row. */
+const asSynonyms = (fields: CodeFields): RuleBreak[] =>
+  searchWords([fields.nameZh, fields.nameEn, fields.descriptionZh, fields.descriptionEn].join())
+    .length < 2
+    ? [{ path: "nameZh", key: "field.synonyms" }]
+    : [];
 
 type CodeText = Exclude<keyof CodeFields, "isLanguage">;
 type Rules = Partial<Record<CodeText, Rule>>;

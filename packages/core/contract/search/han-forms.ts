@@ -6,11 +6,11 @@ import taiwanVariants from "opencc-js/dict/TWVariants";
 
 /**
  * Variants that the dictionaries lack: old print forms, Japanese forms, what people in Taiwan write
- * for each other, such as 計畫 and 計劃 or 入場券 and 入場卷, and the rest of a simplified character's
+ * for each other, such as 計畫 and 計劃, 部分 and 部份 or 聯絡 and 連絡, and the rest of a simplified character's
  * traditional forms, such as 覆 of 复.
  */
 const otherVariants =
-  "台 臺|内 內|户 戶|録 錄|緑 綠|産 產|黄 黃|温 溫|敎 教|靑 青|淸 清|説 說|税 稅|脱 脫|鋭 銳|閲 閱|悦 悅|衞 衛|囯 國|畧 略|鷄 雞|隣 鄰|舘 館|凖 準|査 查|歩 步|徳 德|絶 絕|顔 顏|様 樣|巻 卷|曽 曾|眞 真|郷 鄉|鎭 鎮|戸 戶|巿 市|錶 表|券 卷|劃 畫|証 證|菸 煙|佔 占|佈 布|週 周|紀 記|覆 復|瞭 了|甦 蘇|祇 只|揹 背|鍊 鏈|汚 污|濶 闊";
+  "台 臺|内 內|户 戶|録 錄|緑 綠|産 產|黄 黃|温 溫|敎 教|靑 青|淸 清|説 說|税 稅|脱 脫|鋭 銳|閲 閱|悦 悅|衞 衛|囯 國|畧 略|鷄 雞|隣 鄰|舘 館|凖 準|査 查|歩 步|徳 德|絶 絕|顔 顏|様 樣|巻 卷|曽 曾|眞 真|郷 鄉|鎭 鎮|戸 戶|巿 市|錶 表|券 卷|劃 畫|証 證|菸 煙|佔 占|佈 布|週 周|紀 記|覆 復|瞭 了|甦 蘇|祇 只|揹 背|鍊 鏈|汚 污|濶 闊|份 分|聯 連|像 象";
 
 /**
  * Radicals and strokes with the character that looks the same: EquivalentUnifiedIdeograph of

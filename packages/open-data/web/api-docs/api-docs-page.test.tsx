@@ -36,6 +36,7 @@ const answers = new Answers()
     ...listReply([], 0),
     facets: noFacets,
     beyond: null,
+    withoutFilters: [],
     content: null,
   }));
 

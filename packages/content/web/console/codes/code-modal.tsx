@@ -52,9 +52,11 @@ export function CodeModal({
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const [zh, en] = [htmlLanguage["zh-TW"], htmlLanguage["en-US"]];
-  const hint = category === "search_synonym" ? t("console.codes.synonymHint") : undefined;
+  const isSynonym = category === "search_synonym";
+  const hint = isSynonym ? t("console.codes.synonymHint") : undefined;
   const label = (name: keyof CodeFields) => t(`console.codes.${name}`);
-  const area = { holds: "area", rows: 2, required: false } as const;
+  const meaning = isSynonym ? t("console.codes.meaningHint") : undefined;
+  const area = { holds: "area", rows: 2, required: false, hint: meaning } as const;
   return (
     <FormDialog<SavedCode & { code: string }, unknown>
       title={t(item ? "console.codes.editNamed" : "console.codes.add", {
