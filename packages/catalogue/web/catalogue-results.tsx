@@ -11,13 +11,13 @@ import { useId } from "react";
 import { type CataloguePageSize, cataloguePageSizes } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
 import type { Fit } from "#contract/comparison/comparison.ts";
-import { AlsoSearched, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
-import { ContentFound, ContentGroups } from "./catalogue-content.tsx";
+import { NearPrograms } from "./catalogue-beyond.tsx";
+import { ContentGroups } from "./catalogue-content.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty, TellMissing } from "./catalogue-empty.tsx";
+import { CatalogueNotes } from "./catalogue-notes.tsx";
 import styles from "./catalogue-results.module.css";
 import { changeState, stateAddress } from "./catalogue-state.ts";
-import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { AgencyBar, FitNote } from "./suitability/agency-fit.tsx";
@@ -65,7 +65,7 @@ export function CatalogueCount({
 export const resultsId = "results";
 
 /** How many programs stand on a page; nothing where all of them fit the shortest. */
-function PageSizes({
+export function PageSizes({
   state,
   total,
   hrefFor,
@@ -78,12 +78,9 @@ function PageSizes({
   const id = useId();
   if (total <= cataloguePageSizes[0]) return null;
   return (
-    <div
-      className={cluster(0, { across: 16, align: "center", justify: "center" })}
-      data-print="hide"
-    >
+    <div className={cluster(0, { across: 8, align: "center" }, styles.sizes)} data-print="hide">
       <span id={id}>{t("catalogue.rows.label")}</span>
-      <ul aria-labelledby={id} className={cluster(0, { across: 4 })}>
+      <ul aria-labelledby={id} className={cluster(0)}>
         {cataloguePageSizes.map((rows) => (
           <li key={rows}>
             <UiLink
@@ -111,7 +108,6 @@ export function CatalogueResults({
   busy,
   cardLevel = 2,
   hrefFor,
-  hrefForRows,
 }: {
   state: CatalogueState;
   data: CatalogueData;
@@ -124,7 +120,6 @@ export function CatalogueResults({
   /** Heading level of the cards. */
   cardLevel?: 2 | 3;
   hrefFor: (page: number) => string;
-  hrefForRows: (rows: CataloguePageSize) => string;
 }) {
   const { t } = useTranslation();
   const functionsId = useId();
@@ -143,12 +138,11 @@ export function CatalogueResults({
       tabIndex={-1}
       aria-label={t("catalogue.results")}
       aria-busy={busy}
-      className={stack(32, styles.results)}
+      className={stack(16, styles.results)}
     >
-      <AlsoSearched state={state} beyond={data.beyond} />
-      <ReadKeyword state={state} beyond={data.beyond} />
-      {hasPrograms ? <ContentFound content={data.content} /> : content}
+      <CatalogueNotes state={state} beyond={data.beyond} content={hasPrograms && data.content} />
       {isEmpty && <CatalogueEmpty state={state} options={options} beyond={data.beyond} />}
+      {!hasPrograms && content}
       {data.total > 0 && data.items.length === 0 && (
         <PastLastPage pages={pages} first={hrefFor(1)} />
       )}
@@ -166,9 +160,6 @@ export function CatalogueResults({
                 item={item}
                 level={cardLevel}
                 note={<FitNote fit={fits.get(item.firstEditionNo)} shared={state.agency} />}
-                action={
-                  <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
-                }
               />
             </li>
           ))}
@@ -184,7 +175,6 @@ export function CatalogueResults({
         </section>
       )}
       <Pager current={state.page} total={pages} hrefFor={hrefFor} />
-      <PageSizes state={state} total={data.total} hrefFor={hrefForRows} />
     </section>
   );
 }
