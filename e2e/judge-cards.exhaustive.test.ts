@@ -49,6 +49,20 @@ test.each(languages)("five programs take 1,500 px of a phone at most in %s", asy
   expect(Math.max(...heights)).toBeLessThanOrEqual(1_500);
 });
 
+test.each(languages)(
+  "no card is higher than 165 px, so that five at least stand on a first screen in %s",
+  async (lang) => {
+    const page = await openList(`lang=${lang}&rows=50`, { viewport: { width: 1440, height: 900 } });
+    const boxes = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(165);
+    // Of each, what stands above the edge of the screen.
+    const seen = boxes.map(({ top, height }) => Math.min(1, Math.max(0, (900 - top) / height)));
+    expect(seen.reduce((sum, part) => sum + part, 0)).toBeGreaterThanOrEqual(5);
+  },
+);
+
 test.each(languages)("from 1,200 px on the filters in use stay in one row in %s", async (lang) => {
   const query = `lang=${lang}&type=caseManagement&tech=java&updateTime=365d&licence=MIT&secure=1`;
   const page = await openList(query, { viewport: { width: 1200, height: 900 } });

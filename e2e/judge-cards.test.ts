@@ -83,14 +83,31 @@ test("in the sheet of a phone a level is chosen by a tap and shown as chosen", a
   await expect.poll(() => level.isChecked()).toBe(true);
 });
 
-test("a touch on the marks of a card says its six answers in words", async () => {
-  const page = await openList(`lang=zh-TW&keyword=${encodeURIComponent("場地")}`, phone);
-  const card = page.getByRole("article").filter({ hasText: "儲存庫已封存" }).first();
-  const answer = card.getByText("還有人維護嗎？ 有問題");
-  expect(await answer.isVisible()).toBe(false);
-  await tap(card.locator("summary"));
-  await answer.waitFor();
+test("words of a card are marked by drawing over them, and lead nowhere", async () => {
+  const page = await openList("lang=zh-TW");
+  const summary = await page.getByRole("article").first().getByRole("paragraph").boundingBox();
+  if (!summary) throw new Error("The card has no summary.");
+  const { x, y, height } = summary;
+  await page.mouse.move(x + 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  const marked = await page.evaluate(() => getSelection()?.toString() ?? "");
+  expect(marked.length).toBeGreaterThan(5);
   expect(page.url()).toContain("publicCodes?");
+});
+
+test("a double click on a card compares its program, as one click does", async () => {
+  const page = await openList("lang=zh-TW");
+  const toggle = page.getByRole("article").first().getByRole("button");
+  await toggle.dblclick();
+  await page
+    .getByRole("status")
+    .filter({ hasText: "已選 1 個程式" })
+    .waitFor({ state: "attached" });
+  expect(await toggle.getAttribute("aria-pressed")).toBe("true");
+  await click(toggle);
+  await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("false");
 });
 
 test("a page of 20 programs stays as long through a search, also without scripts", async () => {

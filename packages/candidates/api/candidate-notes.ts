@@ -28,5 +28,7 @@ export function unseenNotes(
 ): CandidateNote[] {
   const revealed = revealUnseen(written);
   const became = tidyLines(written).slice(0, 500);
-  return revealed === written ? [] : [noted("changed", "unseen", revealed, { from, field, became })];
+  return revealed === written
+    ? []
+    : [noted("changed", "unseen", revealed, { from, field, became })];
 }

@@ -6,18 +6,19 @@ import {
 import { perRevision } from "@public-code/core/api/database/per-revision.ts";
 import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
-import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
-import { endOf } from "@public-code/evidence/api/repository-states.ts";
-import { confirmsLicence } from "@public-code/evidence/contract/program-licence.ts";
-import { presentPicture } from "@public-code/programs/api/edition-attachments.ts";
-import { licenceName, statedLicence } from "@public-code/programs/api/program.presenter.ts";
-import type { PublicProgram, PublicReader } from "@public-code/programs/api/read-public.ts";
 import {
-  licenceDuties,
-  licenceGist,
-} from "@public-code/programs/contract/licences/licence-duties.ts";
+  evidencePart,
+  publicConclusion,
+  publicVerdicts,
+} from "@public-code/evidence/api/public-evidence.ts";
+import { endOf } from "@public-code/evidence/api/repository-states.ts";
+import { describeBriefly } from "@public-code/evidence/contract/describe-conclusion.ts";
+import { presentPicture } from "@public-code/programs/api/edition-attachments.ts";
+import { licenceName } from "@public-code/programs/api/program.presenter.ts";
+import type { PublicProgram, PublicReader } from "@public-code/programs/api/read-public.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
+import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { LRUCache } from "lru-cache";
 import type { CatalogueItem } from "#contract/catalogue.ts";
@@ -82,9 +83,7 @@ function presentItem(
   now: Date,
 ): CatalogueItem {
   const evidence = evidencePart.of(document);
-  const licenceId = statedLicence(document);
-  const duties = licenceDuties(licenceId);
-  const verdicts = publicVerdicts(document);
+  const conclusion = publicConclusion(document);
   return {
     programId: document.id,
     firstEditionNo: document.familyId,
@@ -104,13 +103,13 @@ function presentItem(
     ),
     badges: ofEach(badgeFilters, (badge) => evidence[badge]),
     repositoryEnd: endOf(evidence),
-    verdicts,
-    expiredAnswers: evidence.expiredAnswers,
+    verdicts: publicVerdicts(document),
+    conclusion: {
+      verdict: conclusion.verdict,
+      words: describeBriefly(conclusion, textFormatter[lang]),
+    },
     lastCommitAt:
       evidence.lastCommitAt === null ? null : new Date(evidence.lastCommitAt).toISOString(),
     usingAgencies: usersOf(document, now).length,
-    licenceId,
-    // What a licence allows says nothing where nobody knows that it is the one of the source.
-    licenceGist: duties && confirmsLicence(verdicts.mayI) ? licenceGist(duties) : null,
   };
 }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogue, relatedMaximum } from "#contract/catalogue.ts";
 
 let portal: TestApp;
-let ids: Record<"booking" | "venues" | "forms" | "charts" | "maps", number>;
+let ids: Record<"booking" | "venues" | "rooms" | "maps", number>;
 
 beforeAll(async () => {
   portal = await buildTestApp();
@@ -21,35 +21,39 @@ beforeAll(async () => {
   await addAgency(db, { code: "A1", nameZh: "甲機關", nameEn: "Agency A" });
   await addAgency(db, { code: "A2", nameZh: "乙機關" });
   await addCodes(db, "code_filter_type", [
-    ["book", "預約"],
-    ["form", "表單"],
-    ["map", "地圖"],
-  ]);
-  await addCodes(db, "code_filter_tech", [
-    ["js", "JavaScript"],
-    ["rare", "Prolog"],
+    ["book", "借用"],
+    ["form", "填報"],
+    ["map", "圖資"],
   ]);
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const [booking = 0, venues = 0, forms = 0, charts = 0, maps = 0] = await addPrograms(db, [
-    { programName: "預約", types: ["book", "form"], teches: ["js", "rare"], onlineAt: at(1) },
-    { programName: "場地", agencyCode: "A2", types: ["book"], teches: ["rare"], onlineAt: at(2) },
-    { programName: "表單", agencyCode: "A2", types: ["form"], teches: ["js"], onlineAt: at(3) },
-    { programName: "圖表", types: [], teches: ["js"], onlineAt: at(4) },
-    { programName: "地圖", programNameEn: "Maps", types: ["map"], teches: ["js"], onlineAt: at(5) },
+  const of = { agencyCode: "A2", onlineAt: at(2) };
+  const [booking = 0, venues = 0, rooms = 0, maps = 0] = await addPrograms(db, [
+    { programName: "場地預約", types: ["book", "form"], onlineAt: at(1) },
+    { ...of, programName: "社區場地預約", types: ["book"] },
+    { ...of, programName: "校園場地預約", types: ["form"], onlineAt: at(1) },
+    { programName: "地圖", programNameEn: "Maps", types: ["map"], onlineAt: at(5) },
+    // The same function without its words, its words without the function, and one word of two.
+    { ...of, programName: "問卷", types: ["form"] },
+    { ...of, programName: "預約統計", types: [] },
+    { ...of, programName: "門診預約", types: ["book"] },
+    { programName: "圖表", types: [], onlineAt: at(4) },
+    {
+      ...of,
+      programName: "場地預約舊版",
+      types: ["book"],
+      terminationStatus: "1",
+      terminationDate: "20260101",
+    },
   ]);
-  ids = { booking, venues, forms, charts, maps };
-  await addPrograms(
-    db,
-    Array.from({ length: 6 }, (_, index) => ({
-      programName: `表單 ${index}`,
+  ids = { booking, venues, rooms, maps };
+  const others = (programName: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      programName: `${programName} ${index}`,
       agencyCode: "A3",
-      types: ["form"],
+      types: ["map"],
       onlineAt: at(10 + index),
-    })),
-  );
-  await addPrograms(db, [
-    { programName: "已到期", types: ["book"], terminationStatus: "1", terminationDate: "20260101" },
-  ]);
+    }));
+  await addPrograms(db, [...others("地圖", 6), ...others("公文", 20)]);
   await portal.revision.refresh();
 });
 afterAll(() => portal.close());
@@ -57,21 +61,19 @@ afterAll(() => portal.close());
 const related = async (programId: unknown, lang = "zh-TW") =>
   (await portal.ask(catalogue.getRelatedPrograms, { programId }, { lang })).data;
 
-test("programs that do the same come by what they share, the rarer the better, and a few only", async () => {
+test("programs with a function of it and the words of its name are alike, and no others", async () => {
   const { similar } = await related(ids.booking);
-  expect(similar.map(({ firstEditionNo }) => firstEditionNo).slice(0, 2)).toEqual([
-    ids.venues,
-    ids.forms,
-  ]);
-  expect(similar).toHaveLength(relatedMaximum);
-  expect(similar[0]).toEqual({
-    programId: ids.venues,
-    firstEditionNo: ids.venues,
-    programName: "場地",
-    provideDept: "A2",
+  const found = similar.map(({ firstEditionNo }) => firstEditionNo);
+  expect(found.toSorted()).toEqual([ids.venues, ids.rooms]);
+  expect(similar.find(({ programId }) => programId === ids.venues)).toMatchObject({
+    programName: "社區場地預約",
     provideDeptName: "乙機關",
-    repositoryEnd: null,
+    conclusion: { verdict: "unknown", words: "平臺尚未查核" },
   });
+});
+
+test("a few are shown of many that are alike", async () => {
+  expect((await related(ids.maps)).similar).toHaveLength(relatedMaximum);
 });
 
 test("others of the agency come newest first, in the language that was asked for", async () => {
@@ -116,6 +118,5 @@ test("programs whose source has ended come after all that go on", async () => {
   await db.transaction((tx) => publishPrograms(tx, [ids.venues]));
   await portal.revision.refresh();
   const { similar } = await related(ids.booking);
-  expect(similar[0]?.firstEditionNo).toBe(ids.forms);
-  expect(similar.map(({ firstEditionNo }) => firstEditionNo)).not.toContain(ids.venues);
+  expect(similar.map(({ firstEditionNo }) => firstEditionNo)).toEqual([ids.rooms, ids.venues]);
 });

@@ -3,60 +3,39 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { eq } from "drizzle-orm";
 import { type CatalogueItem, type RelatedPrograms, relatedMaximum } from "#contract/catalogue.ts";
-
 import type { Catalogue } from "./catalogue.ts";
 import { dayNumber } from "./search/day-number.ts";
+import { rankByNeed } from "./search/near-matches.ts";
+import { readNeed } from "./search/need-words.ts";
 import type { SearchedPrograms } from "./search/program-search.ts";
 import type { SearchedProgram } from "./search/searched-program.ts";
+import type { Synonyms } from "./search/synonyms.ts";
 
-const kinds = ["type", "tech", "provider"] as const;
-type Kind = (typeof kinds)[number];
-type Bearers = Record<Kind, Map<string, SearchedProgram[]>>;
-
-/** The programs that have a code, read once for each state of the index. */
-const held = new WeakMap<object, Bearers>();
-
-function bearersOf({ columns, byId }: SearchedPrograms): Bearers {
-  const heldBearers = held.get(columns);
-  if (heldBearers) return heldBearers;
-  const bearers: Bearers = { type: new Map(), tech: new Map(), provider: new Map() };
-  for (const program of byId.values())
-    for (const kind of kinds)
-      for (const code of program.codes[kind]) {
-        const some = bearers[kind].get(code);
-        if (some) some.push(program);
-        else bearers[kind].set(code, [program]);
-      }
-  held.set(columns, bearers);
-  return bearers;
-}
+/** How much of what a name says another program holds at least, by how rare its words are. */
+const leastShare = 0.5;
 
 const newestFirst = (left: SearchedProgram, right: SearchedProgram) =>
   right.onlineAt - left.onlineAt || left.familyId - right.familyId;
 
 /**
- * Programs with a function of this one, by what they share: the rarer it is, the more it says. Those whose
- * source has ended come last: whoever looks for another program could not take them over either.
+ * Programs with a function of this one that also hold what its name says, or what means the same: those that
+ * more agencies use come first. Those whose source has ended come last: whoever looks for another program
+ * could not take them over either.
  */
-function findSimilar(programs: SearchedPrograms, program: SearchedProgram): SearchedProgram[] {
-  const bearers = bearersOf(programs);
-  const scores = new Map<SearchedProgram, number>();
-  for (const kind of ["type", "tech"] as const)
-    for (const code of program.codes[kind]) {
-      const some = bearers[kind].get(code) ?? [];
-      const weight = Math.log(1 + programs.byId.size / some.length);
-      for (const candidate of some) {
-        const score = scores.get(candidate);
-        // Programs in the same language that do something else are not alike.
-        if (score !== undefined || kind === "type") scores.set(candidate, (score ?? 0) + weight);
-      }
-    }
-  return [...scores.keys()].sort(
-    (left, right) =>
-      Number(left.repositoryEnd !== null) - Number(right.repositoryEnd !== null) ||
-      (scores.get(right) ?? 0) - (scores.get(left) ?? 0) ||
-      newestFirst(left, right),
-  );
+function findSimilar(
+  programs: SearchedPrograms,
+  { name, codes }: SearchedProgram,
+  synonyms: Synonyms,
+): SearchedProgram[] {
+  return rankByNeed(programs, readNeed(name.zh, synonyms).words)
+    .programs.filter(({ share, isDistinctive }) => share >= leastShare && isDistinctive)
+    .flatMap(({ id }) => programs.byId.get(id) ?? [])
+    .filter((candidate) => candidate.codes.type.some((code) => codes.type.includes(code)))
+    .sort(
+      (left, right) =>
+        Number(left.repositoryEnd !== null) - Number(right.repositoryEnd !== null) ||
+        right.users - left.users,
+    );
 }
 
 /** The family of an edition's number, which most often is that of the family itself. */
@@ -90,9 +69,11 @@ export async function relatedPrograms(
           candidate !== program && candidate.hiddenFrom > today && !without.includes(candidate),
       )
       .slice(0, relatedMaximum);
-  const similar = others(findSimilar(programs, program), []);
-  const sameAgency = bearersOf(programs).provider.get(program.agencyCode) ?? [];
-  const ofAgency = others(sameAgency.toSorted(newestFirst), similar);
+  const similar = others(findSimilar(programs, program, await catalogue.synonyms()), []);
+  const sameAgency = [...programs.byId.values()].filter(
+    ({ agencyCode }) => agencyCode === program.agencyCode,
+  );
+  const ofAgency = others(sameAgency.sort(newestFirst), similar);
   const ids = [...similar, ...ofAgency].map(({ familyId }) => familyId);
   const shown = await catalogue.readItems(ids, lang, now);
   const items = (some: readonly SearchedProgram[]): CatalogueItem[] =>

@@ -1,8 +1,8 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { looseId, paging, text } from "@public-code/core/contract/rules.ts";
+import { conclusionVerdicts } from "@public-code/evidence/contract/conclusion.ts";
 import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
-import { licenceGists } from "@public-code/programs/contract/licences/licence-gists.ts";
 import { picture } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import {
@@ -97,16 +97,12 @@ const catalogueItem = z.object({
   repositoryEnd,
   /** The answers to the six questions by what was measured. */
   verdicts,
-  /** Questions whose answers are too old to be given today, and of when the oldest is; else null. */
-  expiredAnswers: z.object({ at: z.string(), questions: z.array(z.enum(questions)) }).nullable(),
+  /** What they come to, and that in a few words of the language. */
+  conclusion: z.object({ verdict: z.enum(conclusionVerdicts), words: z.string() }),
   /** When a person last committed to its repositories; null where nobody knows. */
   lastCommitAt: z.string().nullable(),
   /** Other agencies that use it. */
   usingAgencies: z.int(),
-  /** As SPDX names it, or the agency's own words. */
-  licenceId: z.string(),
-  /** What it comes down to; null where nobody has listed what the licence asks for. */
-  licenceGist: z.enum(licenceGists).nullable(),
 });
 export type CatalogueItem = z.output<typeof catalogueItem>;
 
@@ -171,8 +167,8 @@ const relatedProgram = catalogueItem.pick({
   repositoryEnd: true,
 });
 const relatedPrograms = z.object({
-  /** Those that do the same, the most alike first. */
-  similar: z.array(relatedProgram),
+  /** Those that do the same, the most alike first; none rather than strange ones. */
+  similar: z.array(catalogueItem),
   /** Others of the agency, the newest first. */
   ofAgency: z.array(relatedProgram),
 });

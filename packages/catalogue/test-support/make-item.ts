@@ -24,11 +24,9 @@ export function makeItem(item: Partial<CatalogueItem> = {}): CatalogueItem {
     badges: { maintained: 0, secure: 0, reused: 0 },
     repositoryEnd: null,
     verdicts: ofEach(questions, () => "notMeasured"),
-    expiredAnswers: null,
+    conclusion: { verdict: "unknown", words: "Not checked yet" },
     lastCommitAt: null,
     usingAgencies: 0,
-    licenceId: "MIT",
-    licenceGist: "free",
     ...item,
   };
 }

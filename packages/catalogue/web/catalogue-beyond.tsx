@@ -6,7 +6,7 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Fragment, type ReactNode, useId } from "react";
-import type { BeyondKeyword, NearItem, ProposedFilter } from "#contract/catalogue.ts";
+import type { BeyondKeyword, NearItem } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
 import styles from "./catalogue-beyond.module.css";
 import { changeState, stateAddress } from "./catalogue-state.ts";
@@ -14,40 +14,6 @@ import { changeState, stateAddress } from "./catalogue-state.ts";
 interface Props {
   state: CatalogueState;
   beyond: BeyondKeyword | null;
-}
-
-/** What was searched besides the keyword, with a link that leaves it out or takes it in again. */
-export function AlsoSearched({ state, beyond }: Props) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
-  const langOf = useLangOf();
-  if (!beyond) return null;
-  const { searchedFor, alsoSearched } = beyond;
-  if (!state.exact && searchedFor === null && alsoSearched.length === 0) return null;
-  const other = stateAddress(changeState(state, { exact: !state.exact }), settings.lang);
-  return (
-    <p className={textStyles.muted}>
-      {state.exact ? (
-        t("catalogue.also.exact", { keyword: state.keyword })
-      ) : (
-        <>
-          {searchedFor !== null && `${t("catalogue.also.instead", { words: searchedFor })} `}
-          {alsoSearched.length > 0 && t("catalogue.also.searched")}
-          {alsoSearched.map((word, index) => (
-            <span key={word} translate="no" lang={langOf(word)}>
-              {index > 0 && t("catalogue.also.between")}
-              {word}
-            </span>
-          ))}
-        </>
-      )}{" "}
-      <UiLink href={other}>
-        {state.exact
-          ? t("catalogue.also.widen")
-          : t("catalogue.also.only", { keyword: state.keyword })}
-      </UiLink>
-    </p>
-  );
 }
 
 /** The keyword as it may have been meant, to search for it. */
@@ -66,44 +32,7 @@ export function MeantKeyword({ state, beyond }: Props) {
   );
 }
 
-/** Words that no program holds, and filters that words of the keyword name. */
-export function ReadKeyword({ state, beyond }: Props) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
-  const langOf = useLangOf();
-  if (!beyond || (beyond.unknown.length === 0 && beyond.filters.length === 0)) return null;
-  const addressOf = ({ group, code, keyword }: ProposedFilter): string => {
-    const filters = { ...state.filters, [group]: [...state.filters[group], code] };
-    return stateAddress(changeState(state, { keyword, filters }), settings.lang);
-  };
-  return (
-    <div className={textStyles.muted}>
-      {beyond.unknown.length > 0 && (
-        <p>
-          {t("catalogue.near.unknown")}
-          <Words words={beyond.unknown} as="s" />
-        </p>
-      )}
-      {beyond.filters.length > 0 && (
-        <p>
-          {t("catalogue.near.filter")}
-          {beyond.filters.map((filter, index) => (
-            <span key={`${filter.group} ${filter.code}`}>
-              {index > 0 && t("catalogue.also.between")}
-              <UiLink href={addressOf(filter)} lang={langOf(filter.name)}>
-                {filter.keyword === ""
-                  ? filter.name
-                  : t("catalogue.near.filterWith", { name: filter.name, keyword: filter.keyword })}
-              </UiLink>
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Words({
+export function Words({
   words,
   as: Mark,
   by = {},

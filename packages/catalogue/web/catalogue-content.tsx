@@ -5,7 +5,7 @@ import {
   contentKinds,
   type NamedContent,
 } from "@public-code/programs/contract/public-programs.ts";
-import { cluster, stack } from "@public-code/ui/layout.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useId } from "react";
@@ -14,12 +14,12 @@ import styles from "./catalogue-content.module.css";
 import { contentAddress, kindAddress } from "./content-address.ts";
 
 const shownAtOnce = 3;
-/** What the jump to the groups leads to. */
-const contentId = "content-found";
+/** The kinds of which there is something to read. */
+export const foundKinds = (content: FoundContent): readonly ContentKind[] =>
+  contentKinds.filter((kind) => content[kind].count > 0);
 
-function useFoundKinds(content: FoundContent | null): readonly ContentKind[] {
-  return contentKinds.filter((kind) => (content?.[kind].count ?? 0) > 0);
-}
+/** Where the group of a kind stands. */
+export const contentId = (kind: ContentKind): string => `found-${kind}`;
 
 function Entries({ kind, items }: { kind: ContentKind; items: readonly NamedContent[] }) {
   const langOf = useLangOf();
@@ -46,15 +46,10 @@ function Entries({ kind, items }: { kind: ContentKind; items: readonly NamedCont
 export function ContentGroups({ content }: { content: FoundContent | null }) {
   const { t } = useTranslation();
   const id = useId();
-  const kinds = useFoundKinds(content);
+  const kinds = content ? foundKinds(content) : [];
   if (!content || kinds.length === 0) return null;
   return (
-    <section
-      id={contentId}
-      tabIndex={-1}
-      aria-labelledby={id}
-      className={stack(16, styles.content)}
-    >
+    <section aria-labelledby={id} className={stack(16, styles.content)}>
       <h2 id={id} className={styles.title}>
         {t("catalogue.content.title")}
       </h2>
@@ -63,8 +58,8 @@ export function ContentGroups({ content }: { content: FoundContent | null }) {
           const { count, items } = content[kind];
           const more = items.slice(shownAtOnce);
           return (
-            <section key={kind} aria-labelledby={`${id}-${kind}`} className={stack(8)}>
-              <h3 id={`${id}-${kind}`} className={styles.kind}>
+            <section key={kind} aria-labelledby={contentId(kind)} className={stack(8)}>
+              <h3 id={contentId(kind)} tabIndex={-1} className={styles.kind}>
                 {t("catalogue.content.counted", { kind: t(`catalogue.content.${kind}`), count })}
               </h3>
               <Entries kind={kind} items={items.slice(0, shownAtOnce)} />
@@ -86,25 +81,5 @@ export function ContentGroups({ content }: { content: FoundContent | null }) {
         })}
       </div>
     </section>
-  );
-}
-
-/** Above a list of programs: what stands below it to read, with the way there. */
-export function ContentFound({ content }: { content: FoundContent | null }) {
-  const { t } = useTranslation();
-  const kinds = useFoundKinds(content);
-  if (!content || kinds.length === 0) return null;
-  return (
-    <p className={cluster(4, { across: 16 }, textStyles.muted)} data-print="hide">
-      <UiLink href={`#${contentId}`}>{t("catalogue.content.besides")}</UiLink>
-      {kinds.map((kind) => (
-        <span key={kind}>
-          {t("catalogue.content.counted", {
-            kind: t(`catalogue.content.${kind}`),
-            count: content[kind].count,
-          })}
-        </span>
-      ))}
-    </p>
   );
 }

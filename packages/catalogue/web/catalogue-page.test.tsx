@@ -142,10 +142,10 @@ test.each([
 
 test("what there is to read stands below the programs, three of a group and a way to the rest", async () => {
   const { html, text } = await wordsOf("/publicCodes?keyword=檔案");
-  expect(text).toContain("另外找到可以讀的內容： 常見問題 5 則 導入經驗 1 則");
-  expect(html.indexOf("文件轉換")).toBeLessThan(html.indexOf('id="content-found"'));
-  expect(html).toMatch(/href="#content-found"/);
-  const groups = html.slice(html.indexOf('id="content-found"'));
+  expect(text).toMatch(/另外找到： 常見問題 5 則 、 導入經驗 1 則/);
+  expect(html.indexOf("文件轉換")).toBeLessThan(html.indexOf('id="found-questions"'));
+  for (const kind of ["questions", "stories"]) expect(html).toContain(`href="#found-${kind}"`);
+  const groups = html.slice(html.indexOf('id="found-questions"'));
   expect(groups.slice(0, groups.indexOf("<details")).match(/問題\d</g)).toEqual([
     "問題1<",
     "問題2<",
@@ -158,11 +158,11 @@ test("what there is to read stands below the programs, three of a group and a wa
 
 test("what there is to read comes first where no program fits", async () => {
   const { html, text } = await wordsOf("/publicCodes?keyword=弱點掃描");
-  expect(text).not.toContain("另外找到可以讀的內容");
-  const groups = html.indexOf('id="content-found"');
+  expect(text).not.toContain("另外找到");
+  const groups = html.indexOf('id="found-questions"');
   expect(groups).toBeGreaterThan(0);
   expect(groups).toBeLessThan(html.indexOf("碳排計算器"));
-  expect((await wordsOf("/publicCodes?keyword=火星")).html).not.toContain("content-found");
+  expect((await wordsOf("/publicCodes?keyword=火星")).html).not.toContain('id="found-');
 });
 
 test("the answers of an agency in the address mark the cards and order them, and can be left", async () => {

@@ -24,7 +24,7 @@ import { CatalogueChips } from "./catalogue-chips.tsx";
 import { loadFits, loadFunctions, loadWithOptions } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import styles from "./catalogue-page.module.css";
-import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
+import { CatalogueCount, CatalogueResults, PageSizes } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
 import { changeState, stateAddress } from "./catalogue-state.ts";
 import { useBasket } from "./comparison/basket.ts";
@@ -98,16 +98,11 @@ export default function CataloguePage() {
       <PageHeading
         pageCode="publicCodes"
         documentTitle={terms === "" ? undefined : t("catalogue.documentTitle", { asked: terms })}
-        lead={
-          <>
-            {t("catalogue.lead")}{" "}
-            <UiLink href={addresses.agencies}>{t("catalogue.byAgency")}</UiLink>
-          </>
-        }
         description={t("catalogue.lead")}
+        actions={<UiLink href={addresses.agencies}>{t("catalogue.byAgency")}</UiLink>}
         feed={{ search: searchOf(state) }}
       />
-      <Container className={stack(16, { top: 20 })}>
+      <Container className={stack(12, { top: 12 })}>
         <KeywordForm
           keyword={state.keyword}
           rows={state.rows}
@@ -118,6 +113,11 @@ export default function CataloguePage() {
           <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
             <FilterSheet {...filters} />
             <CatalogueCount state={state} options={options} data={data} />
+            <PageSizes
+              state={state}
+              total={data.total}
+              hrefFor={(rows) => stateAddress(changeState(state, { rows }), settings.lang)}
+            />
             <RecordLink state={state} />
             <CatalogueSort
               state={shownState}
@@ -134,7 +134,6 @@ export default function CataloguePage() {
           fits={fits}
           busy={busy}
           hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
-          hrefForRows={(rows) => stateAddress(changeState(state, { rows }), settings.lang)}
         />
       </Container>
     </>

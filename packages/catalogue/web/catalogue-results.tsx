@@ -15,13 +15,13 @@ import {
 } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
 import type { Fit } from "#contract/comparison/comparison.ts";
-import { AlsoSearched, MatchNote, NearPrograms, ReadKeyword } from "./catalogue-beyond.tsx";
-import { ContentFound, ContentGroups } from "./catalogue-content.tsx";
+import { MatchNote, NearPrograms } from "./catalogue-beyond.tsx";
+import { ContentGroups } from "./catalogue-content.tsx";
 import type { CatalogueData, CodeNames } from "./catalogue-data.ts";
 import { CatalogueEmpty, FiltersToDrop, TellMissing } from "./catalogue-empty.tsx";
+import { CatalogueNotes } from "./catalogue-notes.tsx";
 import styles from "./catalogue-results.module.css";
 import { changeState, stateAddress } from "./catalogue-state.ts";
-import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { AgencyBar, FitNote } from "./suitability/agency-fit.tsx";
@@ -80,7 +80,7 @@ export function CatalogueCount({
 export const resultsId = "results";
 
 /** How many programs stand on a page; nothing where all of them fit the shortest. */
-function PageSizes({
+export function PageSizes({
   state,
   total,
   hrefFor,
@@ -93,12 +93,9 @@ function PageSizes({
   const id = useId();
   if (total <= cataloguePageSizes[0]) return null;
   return (
-    <div
-      className={cluster(0, { across: 16, align: "center", justify: "center" })}
-      data-print="hide"
-    >
+    <div className={cluster(0, { across: 8, align: "center" }, styles.sizes)} data-print="hide">
       <span id={id}>{t("catalogue.rows.label")}</span>
-      <ul aria-labelledby={id} className={cluster(0, { across: 4 })}>
+      <ul aria-labelledby={id} className={cluster(0)}>
         {cataloguePageSizes.map((rows) => (
           <li key={rows}>
             <UiLink
@@ -126,7 +123,6 @@ export function CatalogueResults({
   busy,
   cardLevel = 2,
   hrefFor,
-  hrefForRows,
 }: {
   state: CatalogueState;
   data: CatalogueData;
@@ -139,7 +135,6 @@ export function CatalogueResults({
   /** Heading level of the cards. */
   cardLevel?: 2 | 3;
   hrefFor: (page: number) => string;
-  hrefForRows: (rows: CataloguePageSize) => string;
 }) {
   const { t } = useTranslation();
   const functionsId = useId();
@@ -165,7 +160,6 @@ export function CatalogueResults({
             <FitNote fit={fits.get(item.firstEditionNo)} shared={state.agency} />
           </>
         }
-        action={<CompareToggle programId={item.firstEditionNo} programName={item.programName} />}
       />
     </li>
   );
@@ -175,13 +169,12 @@ export function CatalogueResults({
       tabIndex={-1}
       aria-label={t("catalogue.results")}
       aria-busy={busy}
-      className={stack(32, styles.results)}
+      className={stack(16, styles.results)}
     >
       <FiltersToDrop state={state} options={options} offers={data.withoutFilters} />
-      <AlsoSearched state={state} beyond={data.beyond} />
-      <ReadKeyword state={state} beyond={data.beyond} />
-      {hasPrograms ? <ContentFound content={data.content} /> : content}
+      <CatalogueNotes state={state} beyond={data.beyond} content={hasPrograms && data.content} />
       {isEmpty && <CatalogueEmpty state={state} beyond={data.beyond} />}
+      {!hasPrograms && content}
       {data.total > 0 && data.items.length === 0 && (
         <PastLastPage pages={pages} first={hrefFor(1)} />
       )}
@@ -218,7 +211,6 @@ export function CatalogueResults({
         </section>
       )}
       <Pager current={state.page} total={pages} hrefFor={hrefFor} />
-      <PageSizes state={state} total={data.total} hrefFor={hrefForRows} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { type CatalogueState, readState } from "#contract/catalogue-state.ts";
 import { CatalogueChips } from "./catalogue-chips.tsx";
 import { type CatalogueData, type CodeNames, loadCatalogue } from "./catalogue-data.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
-import { CatalogueCount, CatalogueResults } from "./catalogue-results.tsx";
+import { CatalogueCount, CatalogueResults, PageSizes } from "./catalogue-results.tsx";
 import { CatalogueSort } from "./catalogue-sort.tsx";
 import { changeState, stateAddress } from "./catalogue-state.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
@@ -112,6 +112,11 @@ export function EmbeddedCatalogue({
           <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
             <FilterSheet {...filters} />
             <CatalogueCount state={state} options={options} data={data} />
+            <PageSizes
+              state={state}
+              total={data.total}
+              hrefFor={(rows) => stateAddress(changeState(state, { rows }), settings.lang)}
+            />
             <CatalogueSort state={state} onChange={(sort) => go(changeState(state, { sort }))} />
           </div>
         </KeywordForm>
@@ -123,7 +128,6 @@ export function EmbeddedCatalogue({
           busy={busy}
           cardLevel={3}
           hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
-          hrefForRows={(rows) => stateAddress(changeState(state, { rows }), settings.lang)}
         />
       </div>
     </LinkContext>

@@ -42,7 +42,7 @@ export function KeywordForm({
       <form
         method="get"
         action={`${settings.contextPath}publicCodes`}
-        className={stack(16)}
+        className={stack(12)}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());

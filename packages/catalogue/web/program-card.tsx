@@ -1,87 +1,48 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import { VerdictMarks } from "@public-code/evidence/web/verdict-marks.tsx";
+import { conclusionTones } from "@public-code/evidence/web/conclusion-tones.ts";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
+import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { TagList } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import type { ReactNode } from "react";
 import type { CatalogueItem } from "#contract/catalogue.ts";
-import { badgeFilters } from "#contract/filter-groups.ts";
+import { CompareToggle } from "./comparison/compare-toggle.tsx";
 import styles from "./program-card.module.css";
 import { ProgramPicture } from "./program-picture.tsx";
 
-/** The badges that a program has reached, with their levels; nothing without any. */
-function CardBadges({ badges }: Pick<CatalogueItem, "badges">) {
-  const { t } = useTranslation();
-  const listed = useFormatList();
-  const reached = badgeFilters.filter((badge) => badges[badge] > 0);
-  if (reached.length === 0) return null;
-  const named = (key: "catalogue.card.badge" | "catalogue.card.badgeNamed") =>
-    listed(
-      reached.map((badge) => {
-        const level = badges[badge];
-        const values = { badge: t(`evidence.badge.${badge}`), level };
-        return t(key, { ...values, named: t("evidence.badge.level", values) });
-      }),
-    );
-  return (
-    <span>
-      <span aria-hidden="true">
-        {t("catalogue.card.badges", { badges: named("catalogue.card.badge") })}
-      </span>
-      <VisuallyHidden>
-        {t("catalogue.card.badges", { badges: named("catalogue.card.badgeNamed") })}
-      </VisuallyHidden>
-    </span>
-  );
-}
-
-/** Who is alive in it, who uses it, and what its licence comes down to. */
+/** What the answers come to, who is alive in it and uses it; nothing where nothing is known. */
 function CardFacts({ item }: { item: CatalogueItem }) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
-  const { lastCommitAt, usingAgencies, licenceGist, licenceId, authorizationsStr, verdicts } = item;
-  const licence =
-    verdicts.mayI === "bad"
-      ? t("catalogue.card.licenceUnclear", { id: licenceId })
-      : licenceGist === null
-        ? authorizationsStr
-        : t("catalogue.card.licence", {
-            gist: t(`catalogue.card.gist.${licenceGist}`),
-            id: licenceId,
-          });
+  const { conclusion, lastCommitAt, usingAgencies } = item;
   return (
-    <p className={cluster(0, { across: 16 }, styles.facts)}>
-      {lastCommitAt !== null && verdicts.alive !== "unknown" && (
+    <>
+      {conclusion.verdict === "unknown" ? (
+        <span className={styles.unchecked}>{conclusion.words}</span>
+      ) : (
+        <span className={styles.verdict}>
+          <StatusChip tone={conclusionTones[conclusion.verdict]}>{conclusion.words}</StatusChip>
+        </span>
+      )}
+      {lastCommitAt !== null && (
         <span>{t("catalogue.card.commit", { day: formatDay(lastCommitAt) })}</span>
       )}
       {usingAgencies > 0 && <span>{t("catalogue.card.users", { count: usingAgencies })}</span>}
-      {licence !== "" && <span lang={langOf(licence)}>{licence}</span>}
-      {item.repositoryClickCount > 0 && (
-        <span>{t("catalogue.card.clicks", { count: item.repositoryClickCount })}</span>
-      )}
-      <CardBadges badges={item.badges} />
-    </p>
+    </>
   );
 }
 
 const splitNames = (names: string) => names.split(",").filter((name) => name !== "");
 
-/**
- * A program in a list, to be judged without opening it: picture, name, what it is, how the six questions
- * are answered, who is alive in it and uses it, and its licence.
- */
+/** A program in a list, wherever one is: what it is, whose, and how it stands, to be judged without opening it. */
 export function ProgramCard({
   item,
   level = 3,
   ofAgency = false,
   note,
-  action,
 }: {
   item: CatalogueItem;
   level?: 2 | 3;
@@ -89,70 +50,72 @@ export function ProgramCard({
   ofAgency?: boolean;
   /** Why it stands in the list. */
   note?: ReactNode;
-  /** What can be done with the program besides opening it. */
-  action?: ReactNode;
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const tags = [...splitNames(item.typesStr), ...splitNames(item.techesStr)];
-  const hrefs = [
-    ...item.types.map((type) => addresses.catalogue({ type })),
-    ...item.teches.map((tech) => addresses.catalogue({ tech })),
-  ];
+  const href = addresses.program(item.programId);
+  const moreLabel = (count: number) => t("catalogue.card.more", { count });
   return (
     <Card className={styles.card}>
-      <div className={styles.top}>
+      <div className={styles.inside}>
         <div className={styles.head}>
-          <CardTitle
-            level={level}
-            href={addresses.program(item.programId)}
-            lang={langOf(item.programName)}
-          >
-            {item.programName}
-          </CardTitle>
-          {!ofAgency && (
-            <p lang={langOf(item.provideDeptName)} className={styles.agency}>
+          <div className={styles.words}>
+            <CardTitle level={level} lang={langOf(item.programName)}>
+              <UiLink look="plain" dir="auto" href={href} className={styles.name}>
+                {item.programName}
+              </UiLink>
+            </CardTitle>
+            <p lang={langOf(item.description)} className={styles.summary}>
+              {item.description}
+            </p>
+          </div>
+          <div className={cluster(0, { across: 8, align: "center" }, styles.origin)}>
+            {!ofAgency && (
               <UiLink
                 look="plain"
                 href={addresses.agency(item.provideDept)}
-                className={styles.agencyLink}
+                lang={langOf(item.provideDeptName)}
+                className={styles.agency}
               >
                 {item.provideDeptName}
               </UiLink>
-            </p>
-          )}
-          {item.repositoryEnd && (
-            <div className={styles.end}>
-              <RepositoryEndChip end={item.repositoryEnd} />
-            </div>
-          )}
-          <p lang={langOf(item.description)} className={styles.summary}>
-            {item.description}
-          </p>
+            )}
+            {item.awardsStr !== "" && (
+              <TagList
+                items={splitNames(item.awardsStr)}
+                max={1}
+                tone="primary"
+                langOf={langOf}
+                label={t("catalogue.card.awards")}
+                moreLabel={moreLabel}
+              />
+            )}
+          </div>
         </div>
-        <div className={styles.picture}>
+        {/* The name leads there too, for whoever hears the page or goes by keys. */}
+        <UiLink look="plain" href={href} aria-hidden tabIndex={-1} className={styles.picture}>
           <ProgramPicture item={item} />
+        </UiLink>
+        <div className={cluster(4, { across: 16, align: "center" }, styles.facts)}>
+          {note}
+          <CardFacts item={item} />
+          <TagList
+            items={[...splitNames(item.typesStr), ...splitNames(item.techesStr)]}
+            hrefs={[
+              ...item.types.map((type) => addresses.catalogue({ type })),
+              ...item.teches.map((tech) => addresses.catalogue({ tech })),
+            ]}
+            label={t("catalogue.card.tags")}
+            langOf={langOf}
+            moreLabel={moreLabel}
+          />
+          <span className={styles.updated}>
+            {t("catalogue.card.updated", { date: formatDay(item.updateTime) })}
+          </span>
         </div>
-      </div>
-      {note}
-      <div className={styles.marks}>
-        <VerdictMarks verdicts={item.verdicts} expired={item.expiredAnswers} />
-      </div>
-      <CardFacts item={item} />
-      <div className={styles.tags}>
-        <TagList
-          items={tags}
-          hrefs={hrefs}
-          label={t("catalogue.card.tags")}
-          langOf={langOf}
-          moreLabel={(count) => t("catalogue.card.more", { count })}
-        />
-      </div>
-      <div className={cluster(0, { across: 16, align: "center" }, styles.foot)}>
-        <span className={styles.entry}>
-          {t("catalogue.card.updated", { date: formatDay(item.updateTime) })}
-        </span>
-        {action !== undefined && <span className={styles.action}>{action}</span>}
+        <div className={styles.action} data-print="hide">
+          <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
+        </div>
       </div>
     </Card>
   );

@@ -82,7 +82,7 @@ export function ProgramPicture({ item }: { item: CatalogueItem }) {
   return (
     <picture className={styles.picture}>
       {pictureSources(address, picture).map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes="9rem" />
+        <source key={type} type={type} srcSet={srcSet} sizes="6rem" />
       ))}
       <img
         src={address}

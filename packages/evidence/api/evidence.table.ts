@@ -13,11 +13,12 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { BriefConclusion } from "#contract/conclusion.ts";
 import type { EvidenceSource } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { KindOutcomes } from "#contract/findings.ts";
 import type { NotMeasuredReason, UnknownReason } from "#contract/not-measured.ts";
-import type { ExpiredAnswers, Verdicts } from "#contract/summaries.ts";
+import type { Verdicts } from "#contract/summaries.ts";
 import { repositories } from "./repositories/repositories.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -77,8 +78,8 @@ export const measuredPrograms = pgTable(
     verdicts: jsonb().$type<Verdicts>(),
     /** What each kind says by the rules above; null until it is judged. */
     findings: jsonb().$type<KindOutcomes>(),
-    /** Null where none of the answers is too old. */
-    expiredAnswers: jsonb("last_look").$type<ExpiredAnswers>(),
+    /** What the answers come to, as lists say it; null until it is judged. */
+    conclusion: jsonb().$type<BriefConclusion>(),
     /** The last commit by a person, in whichever of its repositories. */
     lastCommitAt: at("last_commit_at"),
     /** Somebody waits for what is found: visitors see it within minutes, not after the night. */

@@ -4,16 +4,11 @@ import { type NewEvent, recordEvents } from "@public-code/programs/api/events/re
 import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type BadgeLevel, type BadgeName, badgeNames } from "#contract/badges.ts";
+import { type BriefConclusion, conclude } from "#contract/conclusion.ts";
 import { currentForDays, evidenceKindNames, ownKinds } from "#contract/evidence-kinds.ts";
 import { findingsOf, type KindOutcomes, kindOutcomesOf } from "#contract/findings.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
-import {
-  type ExpiredAnswers,
-  expiredAnswersOf,
-  lastCommitOf,
-  type Verdicts,
-  verdictsOf,
-} from "#contract/summaries.ts";
+import { lastCommitOf, type Verdicts, verdictsOf } from "#contract/summaries.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { latestOf, presentFact } from "./read-evidence.ts";
 
@@ -47,7 +42,7 @@ export interface Judgement {
   levels: BadgeLevels;
   verdicts: Verdicts;
   findings: KindOutcomes;
-  expiredAnswers: ExpiredAnswers | null;
+  conclusion: BriefConclusion;
   lastCommitAt: Date | null;
 }
 
@@ -87,12 +82,13 @@ function judgeFacts(
     return { at: now, type: "badge.changed", familyId, data };
   });
   const commit = lastCommitOf(findings);
+  const { verdict, reasons, attention } = conclude(findings);
   return {
     rules: rules.version,
     levels,
     verdicts: verdictsOf(findings),
     findings: kindOutcomesOf(findings),
-    expiredAnswers: expiredAnswersOf(findings),
+    conclusion: { verdict, reasons, attention },
     lastCommitAt: commit === null ? null : new Date(commit),
     events,
   };
@@ -107,13 +103,13 @@ export async function recordJudgement(tx: Db, familyId: number, now: Date): Prom
   const rows = await latestOf(tx, familyId);
   const { levels, events, ...judged } = judgeFacts(before, rows, { familyId, now });
   const { rules, lastCommitAt } = judged;
-  const isSame = (name: "verdicts" | "findings" | "expiredAnswers") =>
+  const isSame = (name: "verdicts" | "findings" | "conclusion") =>
     isDeepStrictEqual(before?.[name], judged[name]);
   const changed =
     events.length > 0 ||
     !isSame("verdicts") ||
     !isSame("findings") ||
-    !isSame("expiredAnswers") ||
+    !isSame("conclusion") ||
     before?.lastCommitAt?.getTime() !== lastCommitAt?.getTime();
   if (!changed && before?.rules === rules) return unchanged;
   await tx
@@ -155,7 +151,7 @@ const isOfOtherRules = (now: Date) =>
       ne(measuredPrograms.rules, ""),
       ne(measuredPrograms.rules, rulesAt(badgeRules, now).version),
     ),
-    isNull(measuredPrograms.findings),
+    isNull(measuredPrograms.conclusion),
   );
 
 /** Judges programs again whose evidence has grown too old, whose rules are others by now, or that never were. */

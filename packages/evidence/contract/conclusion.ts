@@ -53,6 +53,9 @@ export interface Conclusion {
   confirmedAt: string | null;
 }
 
+/** What a list says of a program. */
+export type BriefConclusion = Pick<Conclusion, "verdict" | "reasons" | "attention">;
+
 /** Use by others recommends a program; that nobody declares it speaks against none. */
 const decisive: readonly Question[] = ["mayI", "alive", "safe", "run", "helps"];
 

@@ -1,6 +1,6 @@
 import type { KeysOf, TranslateKey } from "@public-code/core/contract/translation.ts";
 import type { SharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
-import type { Conclusion, ConclusionReason } from "./conclusion.ts";
+import type { BriefConclusion, Conclusion, ConclusionReason } from "./conclusion.ts";
 import type { Question } from "./evidence-kinds.ts";
 
 /** How a language says things. */
@@ -12,7 +12,7 @@ interface ConclusionTexts {
 /** Clauses that stand in the sentence; the six answers have the rest. */
 const mostReasons = 3;
 
-function sayReason(reason: ConclusionReason, { t }: ConclusionTexts): string {
+function sayReason(reason: ConclusionReason, { t }: Pick<ConclusionTexts, "t">): string {
   const { name } = reason;
   switch (name) {
     case "inactive":
@@ -28,15 +28,32 @@ function sayReason(reason: ConclusionReason, { t }: ConclusionTexts): string {
   }
 }
 
+const topicsOf = (questions: readonly Question[], { t, listed }: ConclusionTexts) =>
+  listed(questions.map((question) => t(`evidence.topic.${question}`)));
+
+/** The verdict in a few words, with the gravest reason alone. */
+export function describeBriefly(
+  { verdict, reasons: [gravest], attention }: BriefConclusion,
+  texts: ConclusionTexts,
+): string {
+  return texts.t(`evidence.conclusion.brief.${verdict}`, {
+    reason: gravest ? sayReason(gravest, texts) : "",
+    topics: topicsOf(attention, texts),
+  });
+}
+
 /** Says a conclusion in one to three sentences, the first of which stands by itself. */
 export function describeConclusion(conclusion: Conclusion, texts: ConclusionTexts): string[] {
-  const { t, listed } = texts;
+  const { t } = texts;
   const { verdict, attention, unanswered } = conclusion;
-  const topics = (questions: readonly Question[]) =>
-    listed(questions.map((question) => t(`evidence.topic.${question}`)));
+  const topics = (questions: readonly Question[]) => topicsOf(questions, texts);
   const reasons = conclusion.reasons
     .slice(0, mostReasons)
-    .map((reason) => sayReason(reason, texts))
+    .map((reason) => {
+      const clause = sayReason(reason, texts);
+      const isLeft = reason.name === "archived" || reason.name === "inactive";
+      return isLeft ? t("evidence.conclusion.upkeep", { reason: clause }) : clause;
+    })
     .reduce(
       (first, second) =>
         first === "" ? second : t("evidence.conclusion.clauses", { first, second }),

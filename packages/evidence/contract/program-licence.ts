@@ -73,7 +73,7 @@ export function licenceDoubt(findings: readonly Finding[]): ReturnType<typeof li
 }
 
 /** True where the answer to whether it may be used rests on more than what is stated of a source nobody knows. */
-export const confirmsLicence = (mayI: Outcome): boolean => mayI === "good" || mayI === "attention";
+const confirmsLicence = (mayI: Outcome): boolean => mayI === "good" || mayI === "attention";
 
 /** What a page says of the licences of a program. */
 export interface LicenceSummary {

@@ -4,7 +4,7 @@ import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import { findingsOf, stateOfKind } from "./findings.ts";
 import { leadingFact } from "./leading-fact.ts";
-import { expiredAnswersOf, lastCommitOf, summariesOf, verdictsOf } from "./summaries.ts";
+import { lastCommitOf, summariesOf, verdictsOf } from "./summaries.ts";
 
 const now = new Date("2026-12-31T00:00:00Z");
 const row = (
@@ -94,7 +94,7 @@ test.each<[Outcome[], Outcome]>([
 });
 
 test.each(["good", "attention", "bad"] as const)(
-  "what was %s long ago answers nothing today, and is named with the oldest day",
+  "what was %s long ago answers nothing today",
   (outcome) => {
     const long = "2026-03-28T04:00:00Z";
     const rows = [
@@ -105,14 +105,6 @@ test.each(["good", "attention", "bad"] as const)(
     const [, alive] = summariesOf(findingsOf(rows, now));
     expect(alive).toMatchObject({ outcome: "unknown", expired: true, confirmedAt: long });
     expect(alive && leadingFact(alive)?.kind).toBe("history");
-    // The oldest day of all that it covers, and nothing of what the agency states.
-    const older = row("tree", outcome, "2026-03-01T04:00:00Z");
-    const judged = (...more: EvidenceRow[]) =>
-      expiredAnswersOf(findingsOf([...rows, ...more], now));
-    expect(judged()).toEqual({ at: long, questions: ["alive"] });
-    expect(judged(older)).toEqual({ at: older.confirmedAt, questions: ["alive", "run"] });
-    expect(judged(row("tree", "good"))).toEqual({ at: long, questions: ["alive"] });
-    expect(expiredAnswersOf(findingsOf([row("support", "good", long)], now))).toBeNull();
   },
 );
 

@@ -133,19 +133,6 @@ export function verdictsOf(findings: readonly Finding[]): Verdicts {
   return Object.fromEntries(answers) as Verdicts;
 }
 
-/** The questions whose answers are too old to be given today. */
-export interface ExpiredAnswers {
-  /** ISO time of the oldest confirmation that they rest on. */
-  at: string;
-  questions: Question[];
-}
-
-export function expiredAnswersOf(findings: readonly Finding[]): ExpiredAnswers | null {
-  const expired = summariesOf(findings).filter((answer) => answer.expired);
-  const [at] = expired.flatMap(({ confirmedAt }) => confirmedAt ?? []).sort();
-  return at === undefined ? null : { at, questions: expired.map(({ question }) => question) };
-}
-
 /** The newest release whose day is known, of all repositories of a program. */
 export function lastReleaseOf(rows: readonly EvidenceRow[]): { name: string; on: string } | null {
   const releases = rows.flatMap((row) => {

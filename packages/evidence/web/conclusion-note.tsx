@@ -2,24 +2,13 @@ import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { row, stack } from "@public-code/ui/layout.ts";
-import { TONE_ICONS, type Tone } from "@public-code/ui/status-chip.tsx";
+import { TONE_ICONS } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import type { Conclusion, ConclusionVerdict, NextStep } from "#contract/conclusion.ts";
+import type { Conclusion, NextStep } from "#contract/conclusion.ts";
 import { describeConclusion } from "#contract/describe-conclusion.ts";
 import styles from "./conclusion-note.module.css";
-
-const tones: Record<ConclusionVerdict, Tone> = {
-  ready: "success",
-  usable: "success",
-  burdened: "warning",
-  askFirst: "warning",
-  unavailable: "danger",
-  incomplete: "neutral",
-  outdated: "neutral",
-  unchecked: "neutral",
-  unknown: "neutral",
-};
+import { conclusionTones } from "./conclusion-tones.ts";
 
 /** What the six answers come to, in a sentence, with what to do next. */
 export function ConclusionNote({
@@ -38,9 +27,9 @@ export function ConclusionNote({
   const step = steps.find((name) => hrefs[name] !== undefined);
   const href = step && hrefs[step];
   return (
-    <div className={stack(4, styles.note)} data-tone={tones[verdict]}>
+    <div className={stack(4, styles.note)} data-tone={conclusionTones[verdict]}>
       <p className={row(8, { align: "center" }, styles.lead)}>
-        <Icon as={TONE_ICONS[tones[verdict]]} />
+        <Icon as={TONE_ICONS[conclusionTones[verdict]]} />
         {lead}
       </p>
       <p>

@@ -1,9 +1,12 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { describeOutcome } from "#contract/describe-outcome.ts";
-import styles from "./verdict-marks.module.css";
+import styles from "./outcome-chip.module.css";
 
-/** An outcome in sign, word and colour, as the marks of a card have it. */
+/** Of an element that shows its `data-outcome` as a mark before its text; a link of nothing else is the mark. */
+export const outcomeMark: string | undefined = styles.answer;
+
+/** An outcome in sign, word and colour. */
 export function OutcomeChip({
   of,
   outcome,

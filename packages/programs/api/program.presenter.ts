@@ -59,7 +59,7 @@ export async function readWholeEdition(db: Db, condition: SQL): Promise<WholeEdi
 }
 
 /** The licence as SPDX writes it, or the agency's own words. */
-export function statedLicence(edition: Parameters<typeof licenceIdOf>[0]): string {
+function statedLicence(edition: Parameters<typeof licenceIdOf>[0]): string {
   const id = licenceIdOf(edition);
   return statedLicences(id).expression ?? id;
 }

@@ -146,7 +146,7 @@ async function render(query: string, lang: Language = "zh-TW") {
       const comparison = comparisonOf(numbers, Boolean(purpose));
       return dataReply({ ...comparison, record: search === undefined ? null : record });
     })
-    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [program(8)], ofAgency: [] }))
+    .on(catalogue.getRelatedPrograms, () => dataReply({ similar: [item(8)], ofAgency: [] }))
     .on(catalogue.queryList, () => ({
       ...listReply([item(7), item(9)], 2),
       facets: ofEachFilter(() => ({})),

@@ -38,7 +38,9 @@ export function CompareToggle({
       {...look}
       aria-pressed={chosen}
       aria-disabled={full || undefined}
-      onClick={() => {
+      onClick={({ detail }) => {
+        // The second click of a double click, which would take back the first.
+        if (detail > 1) return;
         if (!full) choose({ programId, programName }, !chosen);
         else {
           const text = t("comparison.page.basket.tooMany", { maximum: comparedMaximum });

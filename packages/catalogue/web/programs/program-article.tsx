@@ -12,6 +12,7 @@ import { useDrawnPicture } from "@public-code/site/web/frame/shared-picture.ts";
 import { AgencyLink } from "./agency-link.tsx";
 import { ProgramActions } from "./program-actions.tsx";
 import { sourceOf } from "./program-links.tsx";
+import { successorsOf } from "./program-related.tsx";
 import { ProgramView, type ProgramViewProps } from "./program-view.tsx";
 
 const descriptionLength = 160;
@@ -32,12 +33,13 @@ export function ProgramArticle({
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { ways, evidence, answers, related, preview } = props;
+  const { ways, evidence, answers, related, reuses, preview } = props;
   // A repository that has moved is named where it is.
   const program = { ...props.program, gitHubLinkContentVos: [...ways] };
   const [lead] = splitLead(program.description);
   const facts = evidence?.facts ?? [];
   const end = repositoryEndOf(facts);
+  const { forks, copies } = successorsOf(ways, reuses);
   const { programName: name, provideDeptName: agency } = program;
   const picture = useDrawnPicture(
     program.firstEditionNo,
@@ -48,7 +50,7 @@ export function ProgramArticle({
     : {
         ...(sourceOf(ways) && { source: "#downloads" }),
         ...(hasContact(program) && { contact: "#contact" }),
-        ...(related.similar.length > 0 && { similar: "#similar" }),
+        ...(related.similar.length + forks.length + copies.length > 0 && { similar: "#similar" }),
       };
   return (
     <>

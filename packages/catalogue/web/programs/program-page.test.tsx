@@ -23,6 +23,7 @@ import { makeReuse } from "@public-code/reuse/web/test-support/make-reuse.ts";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { linkedData, type ProgramLinkedData } from "#contract/linked-data/linked-data.ts";
+import { makeItem } from "#test-support/make-item.ts";
 import * as programPage from "./program-page.tsx";
 import { VisitorView } from "./visitor-view.tsx";
 
@@ -190,8 +191,11 @@ describe("the source of a program", () => {
     ...fact,
     ...{ kind: "archive", outcome: "good", value: { visitedOn: "2026-10-04", swhid: null } },
   }));
-  const shown = (facts: ProgramEvidence["facts"], change: Partial<Program> = {}) =>
-    renderWith(untranslated(change), "en-US", [], { ...measured, facts });
+  const shown = (
+    facts: ProgramEvidence["facts"],
+    change: Partial<Program> = {},
+    uses: PublicReuse[] = [],
+  ) => renderWith(untranslated(change), "en-US", uses, { ...measured, facts });
   /** Where the links that begin so lead. */
   const ways = (html: string, label: string) =>
     [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].flatMap(([, href, content]) =>
@@ -230,6 +234,16 @@ describe("the source of a program", () => {
     expect(ways(kept, "Get the archived source")).toEqual([
       `https://archive.softwareheritage.org/browse/origin/directory/?origin_url=${encodeURIComponent(url)}`,
     ]);
+  });
+
+  test("that has ended goes on in what agencies made of it, and is kept in archives", async () => {
+    const forkUrl = "https://code.example.tw/city";
+    const uses = [makeReuse({ forkUrl, agencyName: "City" })];
+    const ended = await shown([...stands("archived"), ...archive], {}, uses);
+    const similar = ended.slice(ended.indexOf('id="similar"'));
+    expect(ways(similar, "Source as changed by City")).toEqual([forkUrl]);
+    expect(ways(similar, "Source archived by Software Heritage")).toHaveLength(1);
+    expect(await shown([...stands("ok"), ...archive], {}, uses)).not.toContain('id="similar"');
   });
 
   test("that has moved is offered at its new address alone", async () => {
@@ -368,14 +382,7 @@ test("a program without answers says which its publiccode.yml lacks, one with al
 });
 
 test("related programs stand at the foot", async () => {
-  const other = {
-    programId: 9,
-    firstEditionNo: 8,
-    programName: "場地",
-    provideDept: "a",
-    provideDeptName: "甲",
-    repositoryEnd: null,
-  };
+  const other = makeItem({ programId: 8, programName: "場地" });
   const answers = new Answers()
     .on(publicPrograms.getPublicProgramData, () => dataReply(untranslated()))
     .on(evidence.getEvidence, () => dataReply(null))

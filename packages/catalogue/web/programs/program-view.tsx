@@ -33,7 +33,7 @@ import { ProgramLicence, type ProgramLicenceProps } from "./program-licence.tsx"
 import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
 import type { ProgramParts } from "./program-parts.ts";
-import { ProgramRelated } from "./program-related.tsx";
+import { ProgramRelated, successorsOf } from "./program-related.tsx";
 import { ProgramCases, ProgramScans } from "./program-reports.tsx";
 import { ProgramSbom } from "./program-sbom.tsx";
 import { ProgramUpkeep } from "./program-upkeep.tsx";
@@ -229,7 +229,11 @@ export function ProgramView({
               preview={preview}
             />
           </QuestionPart>
-          <ProgramRelated program={program} related={related} />
+          <ProgramRelated
+            agencyCode={program.provideDept}
+            related={related}
+            successors={successorsOf(ways, reuses)}
+          />
         </div>
       </div>
     </Container>

@@ -9,7 +9,7 @@ import {
   healthKinds,
   type ProgramHealth,
 } from "@public-code/evidence/contract/health.ts";
-import { outcomeMark } from "@public-code/evidence/web/verdict-marks.tsx";
+import { outcomeMark } from "@public-code/evidence/web/outcome-chip.tsx";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";

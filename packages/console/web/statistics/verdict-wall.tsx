@@ -4,7 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { currentForDays, questions } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { outcomeMark } from "@public-code/evidence/web/verdict-marks.tsx";
+import { outcomeMark } from "@public-code/evidence/web/outcome-chip.tsx";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { licenceDuties, licenceGist } from "./licence-duties.ts";
+import { licenceDuties } from "./licence-duties.ts";
 import { licenceIdOf } from "./licence-id.ts";
 
 const free = { maySell: true, mayChange: true, stateChanges: false, overNetwork: false };
@@ -23,24 +23,6 @@ test.each(["", "other", "機關自訂條款", "TRAIL 0.1", "MIT License", "__pro
   "%s has no plain summary",
   (id) => expect(licenceDuties(id)).toBeNull(),
 );
-
-test.each([
-  ["MIT", "free"],
-  ["CC0-1.0", "free"],
-  ["MPL-2.0", "shareParts"],
-  ["LGPL-3.0-only", "shareParts"],
-  ["GPL-3.0-or-later", "shareAll"],
-  ["AGPL-3.0-only", "shareOnline"],
-])("%s comes down to %s", (id, gist) => {
-  const duties = licenceDuties(id);
-  expect(duties && licenceGist(duties)).toBe(gist);
-});
-
-test("a licence that forbids something comes down to that", () => {
-  const duties = { ...free, keepNotice: true, shareChanges: "everything" } as const;
-  expect(licenceGist({ ...duties, maySell: false })).toBe("noSale");
-  expect(licenceGist({ ...duties, maySell: false, mayChange: false })).toBe("noChange");
-});
 
 test("a licence in the agency's own words is known by them", () => {
   expect(licenceIdOf({ authorizations: "MIT", authorization: "" })).toBe("MIT");

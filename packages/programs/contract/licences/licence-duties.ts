@@ -1,4 +1,3 @@
-import type { LicenceGist } from "./licence-gists.ts";
 import { type LicenceCondition, licenceTerms } from "./licence-terms.ts";
 
 /** What has to be shared when the program is passed on: nothing, changed files, or all of it. */
@@ -36,13 +35,4 @@ function sharingDuty(asks: (tag: LicenceCondition) => boolean): SharingDuty {
   if (asks("same-license--file")) return "files";
   if (asks("same-license--library")) return "library";
   return asks("same-license") || asks("disclose-source") ? "everything" : "nothing";
-}
-
-/** What a licence comes down to. */
-export function licenceGist(duties: LicenceDuties): LicenceGist {
-  if (!duties.mayChange) return "noChange";
-  if (!duties.maySell) return "noSale";
-  if (duties.overNetwork) return "shareOnline";
-  if (duties.shareChanges === "nothing") return "free";
-  return duties.shareChanges === "everything" ? "shareAll" : "shareParts";
 }

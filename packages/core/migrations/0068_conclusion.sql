@@ -1,0 +1,1 @@
+ALTER TABLE "measured_programs" ADD COLUMN "conclusion" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "measured_programs" DROP COLUMN "last_look";
