@@ -70,10 +70,10 @@ export function addTool<Input extends z.ZodRawShape>(
     answer: (request: z.output<z.ZodObject<Input>> & { lang: Language }) => Promise<ToolAnswer>;
   },
 ): void {
-  const inputSchema = z.object({ ...input, lang: languageChoice });
+  const inputSchema: z.ZodType = z.object({ ...input, lang: languageChoice });
   const annotations = { readOnlyHint: true, openWorldHint: false };
   server.registerTool(name, { ...tool, inputSchema, annotations }, (read) => {
-    // What the schema reads, of which a generic shape forgets the language.
+    // What this schema reads; the library forgets the shape of a generic one.
     const request = read as z.output<z.ZodObject<Input>> & { lang: Language };
     return answerTool(asking, request.lang, () => answer(request));
   });
