@@ -7,6 +7,9 @@ import type { HostedRepository, ListedPage } from "./hosted-repository.ts";
 import { findAccount, listRepositories, type NamedAccount } from "./list-repositories.ts";
 import { readForge } from "./read-forge.ts";
 
+const describeForge = (tools: ForgeTools, address: string) =>
+  readForge(tools, address, { depth: "description", now: new Date() });
+
 let forge: ForgeServer;
 let ofTest: ForgeTools;
 beforeAll(async () => {
@@ -147,10 +150,7 @@ test.each([
   const tools = { ...ofTest, policy: { ...toThisMachine, resolve } };
   const account = { ...named(host, "agency"), origin: own };
   expect((await listAll(account, tools)).map((entry) => entry?.states)).toEqual([["mirror"]]);
-  const options = { depth: "description", now: new Date() } as const;
-  expect(await readForge(tools, `${own}/agency/tool`, options)).toMatchObject({
-    states: ["mirror"],
-  });
+  expect(await describeForge(tools, `${own}/agency/tool`)).toMatchObject({ states: ["mirror"] });
 });
 
 test("a GitLab that tells strangers little of a single project says nothing that it does not know", async () => {
