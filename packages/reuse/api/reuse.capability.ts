@@ -1,6 +1,7 @@
 import { defineCapability } from "@public-code/core/api/capability.ts";
 import { minuteMs } from "@public-code/core/api/interval.ts";
-import { reuse as calls, reuseUploads } from "#contract/reuse.ts";
+import { reuse as calls } from "#contract/reuse.ts";
+import { reuseUploads } from "#contract/reuse-uploads.ts";
 import { recountAll, usersPart } from "./counted-reuses.ts";
 import { keepReuses } from "./keep-reuses.ts";
 import { isStoryPicture } from "./list-stories.ts";

@@ -11,7 +11,8 @@ import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
-import { reuse as calls, reuseUploads } from "#contract/reuse.ts";
+import { reuse as calls } from "#contract/reuse.ts";
+import { reuseUploads } from "#contract/reuse-uploads.ts";
 import { decideReuse } from "./decide-reuse.ts";
 import {
   confirmReuse,

@@ -298,19 +298,3 @@ export const reuse = {
     data: reuseChanged,
   }),
 };
-
-/** Calls whose body is a file. */
-export const reuseUploads = {
-  uploadPicture: endpoint({
-    method: "POST",
-    path: "/Reuse/picture",
-    access: "agency",
-    kind: "multipart",
-    summary: "Store a picture that the story of a use may name within a day by its key",
-    parts: {
-      file: { kind: "files", required: true, maximum: 1, description: "JPEG, PNG or GIF." },
-    },
-    input: z.object({}),
-    data: storedFile,
-  }),
-};

@@ -163,7 +163,10 @@ export function comparedLicences(
   const { licences, conflict, doubt, confirmed } = summariseLicence(program, evidence.facts);
   const caveat = confirmed && doubt === null ? "" : t("comparison.row.licenceUnconfirmed");
   const note = conflict
-    ? t("comparison.row.licenceConflict", { ...conflict, found: listed(conflict.found) })
+    ? t("comparison.row.licenceConflict", {
+        declared: conflict.declared,
+        found: listed(conflict.found),
+      })
     : t("comparison.row.noSummary");
   const name = program.authorizationsStr;
   if (licences.length === 0) return [{ name, terms: null, note, textUrl: "" }];
