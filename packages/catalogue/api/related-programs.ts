@@ -12,7 +12,7 @@ import type { SearchedProgram } from "./search/searched-program.ts";
 import type { Synonyms } from "./search/synonyms.ts";
 
 /** How much of what a name says another program holds at least, by how rare its words are. */
-const leastShare = 0.5;
+const leastShare = 0.6;
 
 const newestFirst = (left: SearchedProgram, right: SearchedProgram) =>
   right.onlineAt - left.onlineAt || left.familyId - right.familyId;

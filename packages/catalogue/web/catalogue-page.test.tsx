@@ -116,7 +116,7 @@ test("a keyword without a chosen order is listed by relevance, and the page says
 
 test("the catalogue leads to the agencies", async () => {
   const { html } = await wordsOf("/publicCodes");
-  expect(html).toMatch(/href="\/agencies\?lang=zh-TW"[^>]*>依機關瀏覽/);
+  expect(html).toMatch(/href="\/agencies\?lang=zh-TW"[^>]*><span[^>]*>依機關瀏覽/);
 });
 
 test("what was also searched is said and can be switched off and on", async () => {

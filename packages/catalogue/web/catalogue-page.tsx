@@ -6,6 +6,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useWhenOnline } from "@public-code/site/web/frame/use-offline-guard.ts";
+import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
@@ -99,7 +100,11 @@ export default function CataloguePage() {
         pageCode="publicCodes"
         documentTitle={terms === "" ? undefined : t("catalogue.documentTitle", { asked: terms })}
         description={t("catalogue.lead")}
-        actions={<UiLink href={addresses.agencies}>{t("catalogue.byAgency")}</UiLink>}
+        actions={
+          <ButtonLink variant="secondary" href={addresses.agencies}>
+            {t("catalogue.byAgency")}
+          </ButtonLink>
+        }
         feed={{ search: searchOf(state) }}
       />
       <Container className={stack(12, { top: 12 })}>

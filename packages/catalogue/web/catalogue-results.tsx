@@ -98,14 +98,19 @@ export function PageSizes({
       <ul aria-labelledby={id} className={cluster(0)}>
         {cataloguePageSizes.map((rows) => (
           <li key={rows}>
-            <UiLink
-              href={hrefFor(rows)}
-              aria-label={t("catalogue.rows.named", { count: rows })}
-              aria-current={rows === state.rows ? "true" : undefined}
-              className={styles.rows}
-            >
-              {rows}
-            </UiLink>
+            {rows === state.rows ? (
+              <span aria-current="true" className={styles.rows}>
+                {rows}
+              </span>
+            ) : (
+              <UiLink
+                href={hrefFor(rows)}
+                aria-label={t("catalogue.rows.named", { count: rows })}
+                className={styles.rows}
+              >
+                {rows}
+              </UiLink>
+            )}
           </li>
         ))}
       </ul>

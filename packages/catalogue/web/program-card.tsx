@@ -4,7 +4,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { conclusionTones } from "@public-code/evidence/web/conclusion-tones.ts";
 import { Card, CardTitle } from "@public-code/ui/card.tsx";
-import { cluster } from "@public-code/ui/layout.ts";
+import { cluster, row } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { TagList } from "@public-code/ui/tag.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -69,7 +69,7 @@ export function ProgramCard({
               {item.description}
             </p>
           </div>
-          <div className={cluster(0, { across: 8, align: "center" }, styles.origin)}>
+          <div className={row(8, { align: "center" }, styles.origin)}>
             {!ofAgency && (
               <UiLink
                 look="plain"
@@ -96,7 +96,7 @@ export function ProgramCard({
         <UiLink look="plain" href={href} aria-hidden tabIndex={-1} className={styles.picture}>
           <ProgramPicture item={item} />
         </UiLink>
-        <div className={cluster(4, { across: 16, align: "center" }, styles.facts)}>
+        <div className={cluster(4, { across: 12, align: "center" }, styles.facts)}>
           {note}
           <CardFacts item={item} />
           <TagList
@@ -109,10 +109,10 @@ export function ProgramCard({
             langOf={langOf}
             moreLabel={moreLabel}
           />
-          <span className={styles.updated}>
-            {t("catalogue.card.updated", { date: formatDay(item.updateTime) })}
-          </span>
         </div>
+        <span className={styles.updated}>
+          {t("catalogue.card.updated", { date: formatDay(item.updateTime) })}
+        </span>
         <div className={styles.action} data-print="hide">
           <CompareToggle programId={item.firstEditionNo} programName={item.programName} />
         </div>
