@@ -464,15 +464,15 @@ test("the header's field suggests for what was typed before its suggestions were
   const page = await newPage();
   await page.goto(`${origin}/qna?lang=zh-TW`);
   await hydrated(page);
-  const asked = Promise.withResolvers<void>();
+  const request = Promise.withResolvers<void>();
   const typed = Promise.withResolvers<void>();
   await page.route(/\/program-combobox-[^/]*\.js$/, async (route) => {
-    asked.resolve();
+    request.resolve();
     await typed.promise;
     await route.continue();
   });
   await click(headerField(page));
-  await asked.promise;
+  await request.promise;
   await page.keyboard.type("公共");
   typed.resolve();
   const list = page.getByRole("banner").getByRole("listbox");

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
-import { click, tap } from "./support/act.ts";
+import { click, doubleClick, tap } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { expectFocus } from "./support/keyboard.ts";
@@ -100,7 +100,7 @@ test("words of a card are marked by drawing over them, and lead nowhere", async 
 test("a double click on a card compares its program, as one click does", async () => {
   const page = await openList("lang=zh-TW");
   const toggle = page.getByRole("article").first().getByRole("button");
-  await toggle.dblclick();
+  await doubleClick(toggle);
   await page
     .getByRole("status")
     .filter({ hasText: "已選 1 個程式" })

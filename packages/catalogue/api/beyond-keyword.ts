@@ -92,10 +92,10 @@ export async function searchWide(
   // What nothing is found by may be misspelt.
   const meant = searched.count === 0 ? wide.meant() : null;
   const need = meant === null ? typedNeed : readNeed(meant, synonyms);
-  const words = need.words.map((word) => ({ ...word, typed: asTyped(typed, word.text) }));
+  const needWords = need.words.map((word) => ({ ...word, typed: asTyped(typed, word.text) }));
   let ranking: RankedNeed | undefined;
   const ranked = () => {
-    ranking ??= rankByNeed(programs, words);
+    ranking ??= rankByNeed(programs, needWords);
     return ranking;
   };
   return {
@@ -103,9 +103,9 @@ export async function searchWide(
     matches: further.length === 0 ? null : union(exactIds, Uint32Array.from(further)),
     alsoSearched: further.length === 0 ? [] : wide.alsoSearched(lang),
     meant,
-    words,
+    words: needWords,
     order(exact) {
-      const about = subjectExpression(words);
+      const about = subjectExpression(needWords);
       if (about === null || searched.count === 0 || searched.count > mostRanked)
         return { ids: [...exact, ...further], described: new Set() };
       const best = further.length === 0 ? [] : ranked().programs.map(({ id }) => id);
@@ -133,7 +133,7 @@ export async function searchWide(
         near: pageOf(seen, order, { offset: 0, limit: nearMaximum }).map((id) => {
           const matches = [...(held.get(id) ?? [])].map(([index, text]) => ({
             text: asTyped(typed, text),
-            by: words[index] ? heldBy(programs.texts, id, words[index]) : null,
+            by: needWords[index] ? heldBy(programs.texts, id, needWords[index]) : null,
           }));
           const isMissing = (index: number) => !held.get(id)?.has(index) && !common.has(index);
           return {
@@ -142,10 +142,10 @@ export async function searchWide(
             matchedBy: Object.fromEntries(
               matches.flatMap(({ text, by }) => (by === null ? [] : [[text, by]])),
             ),
-            missing: words.filter((_, index) => isMissing(index)).map((word) => word.typed),
+            missing: needWords.filter((_, index) => isMissing(index)).map((word) => word.typed),
           };
         }),
-        unknown: words.filter((_, index) => unheld.has(index)).map((word) => word.typed),
+        unknown: needWords.filter((_, index) => unheld.has(index)).map((word) => word.typed),
       };
     },
   };

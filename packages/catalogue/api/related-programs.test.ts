@@ -63,8 +63,8 @@ const related = async (programId: unknown, lang = "zh-TW") =>
 
 test("programs with a function of it and the words of its name are alike, and no others", async () => {
   const { similar } = await related(ids.booking);
-  const found = similar.map(({ firstEditionNo }) => firstEditionNo);
-  expect(found.toSorted()).toEqual([ids.venues, ids.rooms]);
+  const similarIds = similar.map(({ firstEditionNo }) => firstEditionNo);
+  expect(similarIds.toSorted()).toEqual([ids.venues, ids.rooms]);
   expect(similar.find(({ programId }) => programId === ids.venues)).toMatchObject({
     programName: "社區場地預約",
     provideDeptName: "乙機關",

@@ -12,10 +12,10 @@ const card = (change: Partial<CatalogueItem> = {}) =>
   renderInside(() => <ProgramCard item={{ ...item, ...change }} />);
 
 test("a card has one verdict, in its colour and in words", () => {
-  const words = "可使用，但原始碼已封存";
-  const html = card({ conclusion: { verdict: "burdened", words } });
+  const sentence = "可使用，但原始碼已封存";
+  const html = card({ conclusion: { verdict: "burdened", words: sentence } });
   expect(html).toMatch(
-    new RegExp(`<span class="[^"]*chip[^"]*warning[^"]*">.*${words}</span></span>`),
+    new RegExp(`<span class="[^"]*chip[^"]*warning[^"]*">.*${sentence}</span></span>`),
   );
   expect(html.match(/<span class="[^"]*chip/g)).toHaveLength(1);
 });

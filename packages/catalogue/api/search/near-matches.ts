@@ -7,7 +7,7 @@ import { inNames, ofAgency, pairsOf, termExpression } from "./text-index.ts";
 import { needExpression, stemExpression } from "./wide-search.ts";
 
 /** A word that so many programs have does not narrow the search. */
-export const commonFrom = 2_000;
+const commonFrom = 2_000;
 /** A keyword that is longer is read by its first words. */
 const mostWords = 16;
 /** A word in a name weighs more than one in a description, unless it is the name of an agency. */

@@ -102,11 +102,13 @@ export function readNeed(keyword: string, synonyms: Synonyms): Need {
     .cut(text)
     .flatMap(wordsOf)
     .filter((word, index, some) => some.findIndex((other) => other.text === word.text) === index);
-  const asked = all.filter((word) => !isFiller(word.text));
-  const content = asked.filter(({ text, groups }) => !isWeak(text) && (groups || !isSingle(text)));
-  const narrower = [asked, content].map((words) => textOf(words, text));
+  const telling = all.filter((word) => !isFiller(word.text));
+  const content = telling.filter(
+    ({ text, groups }) => !isWeak(text) && (groups || !isSingle(text)),
+  );
+  const narrower = [telling, content].map((part) => textOf(part, text));
   return {
-    words: [content, asked].find((words) => words.length > 0) ?? all,
+    words: [content, telling].find((part) => part.length > 0) ?? all,
     hasContent: content.length > 0,
     narrower: [...new Set(narrower)].filter((some) => some !== "" && some !== text),
   };

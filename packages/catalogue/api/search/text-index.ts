@@ -213,7 +213,7 @@ export function createTextIndex(): TextIndex {
     order by bm25(programs, ${nameWeight}.0, 1.0, 1.0, 1.0), rowid desc)`);
   const few = database.prepare(`select json_group_array(rowid) as ids from (
     select rowid from programs where programs match ? limit ?)`);
-  const one = database.prepare("select 1 from programs where programs match ? and rowid = ?");
+  const hasRow = database.prepare("select 1 from programs where programs match ? and rowid = ?");
   const latin = createLatinWords();
   const read = (statement: StatementSync, ...values: (string | number)[]): Uint32Array => {
     const ids: unknown = JSON.parse(String(statement.get(...values)?.ids ?? "[]"));
@@ -247,7 +247,7 @@ export function createTextIndex(): TextIndex {
     find: (expression) => read(matchQuery, expression),
     rank: (expression) => read(ranked, expression),
     some: (expression, limit) => read(few, expression, limit),
-    holds: (id, expression) => one.get(expression, id) !== undefined,
+    holds: (id, expression) => hasRow.get(expression, id) !== undefined,
     words: latin,
   };
 }

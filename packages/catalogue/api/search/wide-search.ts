@@ -79,8 +79,8 @@ export function heldBy(texts: Texts, id: number, word: NeedWord): string | null 
 }
 
 /** What finds programs with some word of a need outside of their description. */
-export function subjectExpression(words: readonly NeedWord[]): string | null {
-  const expressions = words.flatMap((word) =>
+export function subjectExpression(needWords: readonly NeedWord[]): string | null {
+  const expressions = needWords.flatMap((word) =>
     // A keyword finds words by their beginning, also those with synonyms.
     [
       needExpression(word),
