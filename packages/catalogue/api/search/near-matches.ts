@@ -7,7 +7,7 @@ import { inNames, ofAgency, pairsOf, termExpression } from "./text-index.ts";
 import { needExpression, stemExpression } from "./wide-search.ts";
 
 /** A word that so many programs have does not narrow the search. */
-export const commonFrom = 2_000;
+const commonFrom = 2_000;
 /** A keyword that is longer is read by its first words. */
 const mostWords = 16;
 /** A word in a name weighs more than one in a description, unless it is the name of an agency. */
@@ -19,7 +19,7 @@ const partFactor = 0.7;
 /** A word that neither programs nor synonyms know is a doubt; one that synonyms know is missing. */
 const unknownFactor = 0.5;
 /** The least part of what was asked that a near match holds: half of it. */
-const leastShare = Number(process.env.LEAST ?? 0.5);
+const leastShare = 0.5;
 /** Of the programs, how many may hold a word that makes a program near by itself. */
 const mostTelling = 0.25;
 
