@@ -4,6 +4,8 @@ import { announces, type ReadmePart } from "./readme/readme-headings.ts";
 
 /** What follows a name: nothing, or a language, a licence or an ending of a text: `.md`, `-MIT`, `（中文）.txt`. */
 const suffix = "(?:[^\\p{L}\\p{N}/][^/]*)?";
+/** The same without further words: `setup-keycloak.md` is about something else. */
+const ending = "(?:[-_.（(](?:zh|en|tw|cn|hant|hans|中文|英文|繁體|简体)[^/]*)?(?:\\.[a-z]{2,8})?";
 /** Programs and data about such files, and programs that do what their name says. */
 const isText =
   "(?!.*(?:-sh|\\.(?:[cm]?[jt]sx?|py|go|rs|java|kt|c|h|cc|cpp|cs|rb|php|pl|sh|bash|ps1|bat|cmd|sql|css|s[ac]ss|json|csv|tsv|ya?ml|toml|xml|cfg|conf|env|ini|lst|lock|tmpl|tpl|template|header|png|jpe?g|gif|svg|sig|asc))$)";
@@ -14,7 +16,7 @@ const han =
   "(?:授權|授权|許可|许可|版權|版权)(?:條款|条款|條文|条文|書|书|聲明|声明|協議|协议|證|证|合約|说明|說明|文件|方式|檔|檔案)*";
 const licenceName = `${ofOthers}(?:[\\w-]{1,30}[-_. ])?licen[cs]es?${suffix}|copying${suffix}|unlicense${suffix}|(?:[^/]{0,12})${han}${suffix}`;
 const readmeName = `(?:readme|讀我|读我|自述|(?:專案|项目|系統|系统)?(?:說明|说明))(?:檔|檔案|文件|文檔)?${suffix}`;
-const installName = `(?:install(?:ation|ing)?|deploy(?:ment|ing)?|setup|getting[-_ ]?started|quick[-_ ]?start)(?:[-_ ]?(?:guide|manual|instructions))?${suffix}`;
+const installName = `(?:install(?:ation|ing)?|deploy(?:ment|ing)?|setup|getting[-_ ]?started|quick[-_ ]?start)(?:[-_ ]?(?:guide|manual|instructions))?${ending}`;
 const manualName = `(?:usage|manual|handbook|documentation|(?:user|admin)s?[-_ ]?(?:guide|manual))${suffix}`;
 
 function named(name: string): RegExp {

@@ -33,6 +33,8 @@ export const hostStates = {
   /** It holds the website of an account. */
   pages: "skipped",
   archived: "offered",
+  /** It answers under another name than was asked for. */
+  moved: "offered",
 } as const satisfies Record<string, "offered" | "skipped">;
 export type HostState = keyof typeof hostStates;
 

@@ -37,7 +37,8 @@ export function describeReadme({ sections }: Readme): SaidOfProgram {
   for (const { level, title, isHtml, paragraphs } of sections) {
     const isPart = about.test(title) || section.test(title);
     const isName = name === "" && level === 1 && description === undefined && !isPart;
-    if (isName && title.length <= longestName) name = title;
+    // Badges in a heading leave their separators.
+    if (isName && title.length <= longestName) name = title.replace(/[\s·|:–—-]+$/, "");
     if (isName || level === 0) isAbout = true;
     else if (isPart || !isHtml) isAbout = about.test(title) && !section.test(title);
     if (!isAbout) continue;

@@ -53,6 +53,8 @@ export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
 
 /** What tools write into new projects, and nobody has said. */
 const templateTexts: readonly RegExp[] = [
+  // The first line of a README as some tools copy it: badges and links, and no word beside them.
+  /^(?:\[?!?\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?[\s|·]*)+$/,
   /^(?:todo|tbd|n\/?a|none|description|no description(?: provided)?|(?:a )?short description\b.*)\.?$/i,
   /^(?:project |add )?(?:your )?description(?: goes)? here\.?$|^todo\b|^add a (?:short|description)/i,
   /^(?:a new flutter project|demo project for spring boot|the skeleton application for the laravel framework|a starter for|unnamed repository)\b/i,

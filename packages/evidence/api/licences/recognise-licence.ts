@@ -50,7 +50,7 @@ export interface RecognisedLicence {
   by: "text" | "tag" | "notice" | "like";
   /** As `licenceOfText` names it: no text says "only" or "or later". A tag may be an expression. */
   spdx: string;
-  /** How alike the texts are, from 0 to 1; null for a tag. */
+  /** How alike the texts are, from 0 to 1; null for a tag and a waiver. */
   score: number | null;
 }
 
@@ -172,6 +172,13 @@ function recognisePart(pairs: WordPairs): RecognisedLicence | null {
   return most ? { by: "like", spdx: most.template.id, score: most.alike } : null;
 }
 
+/** Governments that waive their rights say so in words of their own, with a link to the deed of CC0. */
+function recogniseWaiver(text: string): RecognisedLicence | null {
+  const isWaiver =
+    /creativecommons\.org\/publicdomain\/zero\/1\.0/i.test(text) && /\bwaive/i.test(text);
+  return isWaiver ? { by: "notice", spdx: "CC0-1.0", score: null } : null;
+}
+
 /** Compares a licence file with every text of SPDX's list; null where none resembles it. */
 export function recogniseLicence(text: string): RecognisedLicence | null {
   if (text.length > longestLicence) return null;
@@ -184,5 +191,5 @@ export function recogniseLicence(text: string): RecognisedLicence | null {
   if (same || tagged?.by === "tag") return same ?? tagged;
   const [like] = nearest(pairs, lengths, likeLength);
   if (like) return { by: "like", spdx: like.template.id, score: like.score };
-  return tagged ?? recognisePart(pairs);
+  return tagged ?? recognisePart(pairs) ?? recogniseWaiver(text);
 }

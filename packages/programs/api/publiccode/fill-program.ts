@@ -9,6 +9,7 @@ import type {
 import type { PubliccodeReading } from "@public-code/publiccode/api/read-publiccode.ts";
 import { officialLicenceId } from "@public-code/publiccode/api/spdx-expression.ts";
 import { localeOf } from "@public-code/publiccode/api/text-formats.ts";
+import { readRepositoryAddress } from "#contract/code-hosts/repository-address.ts";
 import { programFields } from "#contract/program-fields.ts";
 import { rowColumns, rowMaximum } from "#contract/program-rows.ts";
 import type { PubliccodeReading as Reply } from "#contract/publiccode-reading.ts";
@@ -37,6 +38,12 @@ export interface FillOptions {
   licenceCodes?: readonly string[];
 }
 
+/** Where nothing runs, some give the page of the code itself. */
+function isItsRepository({ landingURL, url }: PubliccodeReading["value"]): boolean {
+  const key = readRepositoryAddress(landingURL ?? "")?.key;
+  return key !== undefined && key === readRepositoryAddress(url ?? "")?.key;
+}
+
 /**
  * What a publiccode.yml says of a program, as values of the submission form. Name and description
  * come from the Chinese text, else from that of `lang`, else from any; their English fields from
@@ -56,7 +63,7 @@ export function fillProgramFrom(
   const fields: FilledFields = {
     ...filled("programName", shortName(main?.localisedName) || shortName(value.name)),
     ...filled("programNameEn", english ? englishName(english.localisedName, value.name) : ""),
-    ...filled("demoUrl", webAddress(value.landingURL)),
+    ...filled("demoUrl", isItsRepository(value) ? "" : webAddress(value.landingURL)),
     ...filled("description", describe(main)),
     ...filled("descriptionEn", english ? describe(english) : ""),
     ...filledRows("gitHubLinkContentVos", repositories(value)),

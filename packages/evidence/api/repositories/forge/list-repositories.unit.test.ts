@@ -232,7 +232,7 @@ describe("GitHub", () => {
     forge.moved.set("agency/before", 5);
     const read = await describeForge(ofTest, "https://github.com/agency/before");
     expect(read).toMatchObject({
-      ...{ id: 5, url: "https://github.com/agency/now", states: [] },
+      ...{ id: 5, url: "https://github.com/agency/now", states: ["moved"] },
     });
   });
 

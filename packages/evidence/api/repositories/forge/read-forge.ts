@@ -1,4 +1,5 @@
 import { cutText, foreignSchema } from "@public-code/core/api/outgoing/foreign-schema.ts";
+import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { z } from "zod";
 import type { ListedForge } from "#contract/listed-forges.ts";
 import { askApi } from "../ask-api.ts";
@@ -63,7 +64,13 @@ export function readForge(
     const api = forgeApis[forge];
     const hosted = await api.repository(access, address);
     const main = hosted.language ? [hosted.language] : [];
-    const state = { ...hosted, forge, address, languages: main };
+    const path =
+      readRepositoryAddress(repository)
+        ?.names.join("/")
+        .replace(/\.git$/, "") ?? "";
+    const hasMoved = path.toLowerCase() !== hosted.path.toLowerCase();
+    const states = hasMoved ? [...hosted.states, "moved" as const] : hosted.states;
+    const state = { ...hosted, states, forge, address, languages: main };
     if (depth === "state") return { ...state, releases: null, firstAnswer: null };
     const shares = await orFailure(askApi(access, `${address}/languages`, languages));
     const releases = await orFailure(api.releases(access, address, mostReleases[depth]));
