@@ -18,8 +18,8 @@ const itselfFactor = 1.1;
 const partFactor = 0.7;
 /** A word that neither programs nor synonyms know is a doubt; one that synonyms know is missing. */
 const unknownFactor = 0.5;
-/** The least part of what was asked that a near match holds: half of it. */
-const leastShare = 0.5;
+/** The least part of what was asked that a near match holds. */
+const leastShare = 0.2;
 /** Of the programs, how many may hold a word that makes a program near by itself. */
 const mostTelling = 0.25;
 

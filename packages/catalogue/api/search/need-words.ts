@@ -106,7 +106,9 @@ export function readNeed(keyword: string, synonyms: Synonyms): Need {
   const content = telling.filter(
     ({ text, groups }) => !isWeak(text) && (groups || !isSingle(text)),
   );
-  const narrower = [telling, content].map((part) => textOf(part, text));
+  // Words of any office alone are no shorter way to say what is looked for.
+  const parts = content.length === 0 ? [] : [telling, content];
+  const narrower = parts.map((part) => textOf(part, text));
   return {
     words: [content, telling].find((part) => part.length > 0) ?? all,
     hasContent: content.length > 0,
