@@ -426,7 +426,7 @@ test("the address holds the state; sorting, searching, paging and taking away le
 
 test("screen readers hear what is chosen to compare, that a fifth is too many, and what was removed", async () => {
   const page = await newPage();
-  await page.goto(`${origin}/publicCodes?lang=zh-TW`);
+  await page.goto(`${origin}/publicCodes?lang=zh-TW&keyword=${encodeURIComponent("表單")}`);
   await hydrated(page);
   const statusSays = (text: string | RegExp) =>
     page.getByRole("status").filter({ hasText: text }).waitFor({ state: "attached" });

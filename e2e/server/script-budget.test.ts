@@ -12,14 +12,17 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says how far above it is, and why. */
 const ceilings = new Map([
-  ["/publicCodes/compare", 198.5],
-  ["/publicCodes/codeDetail", 197.5],
-  ["/about/press", 191.5],
-  ["/about/statistics", 199],
-  ["/about/log", 193.5],
+  ["/publicCodes/compare", 199.5],
+  ["/publicCodes/codeDetail", 201.5],
+  ["/publicCodes", 191.5],
+  ["/participate/adoptionStories", 191],
+  ["/reward", 194],
+  ["/about/press", 197.5],
+  ["/about/statistics", 202],
+  ["/about/log", 197],
   ["/about/statistics/coverage", 191],
-  ["/provideCode/checkPubliccode", 197],
-  ["/", 194.5],
+  ["/provideCode/checkPubliccode", 200.5],
+  ["/", 199],
   ["/openData", 197.5],
 ]);
 const sizes = new Map<string, number>();
