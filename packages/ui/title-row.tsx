@@ -46,7 +46,7 @@ export function TitleRow({
           {title}
         </Heading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        {note}
+        {note && <div className={styles.note}>{note}</div>}
       </div>
       {actions !== undefined && (
         <div className={cluster(12)} data-print="hide">
