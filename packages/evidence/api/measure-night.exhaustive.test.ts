@@ -87,7 +87,7 @@ function reply(request: IncomingMessage, response: ServerResponse): boolean {
     if (url.endsWith("/LICENSE")) response.end(mit(index % 20));
     else if (url.endsWith("/SECURITY.md")) response.end("Write to us");
     else response.writeHead(404).end();
-  } else if (url.startsWith("/api/v4/projects/1/")) response.end("[]");
+  } else if (/^\/api\/v4\/projects\/[^/?]+\//.test(url)) response.end("[]");
   else if (url.startsWith("/api/v4/"))
     response.end(JSON.stringify({ ...ownProject, open_issues_count: 2 }));
   else if (index <= readByGit) {
