@@ -62,6 +62,12 @@ describe("a search beyond the keyword", () => {
     });
   });
 
+  test("nears nothing by one unlisted word of a description, nor by a short beginning", async () => {
+    // 估算 stands in a description alone; the stem of "subting" begins "subtitles".
+    for (const keyword of ["估算 潮汐", "subting tides"])
+      expect((await listed({ keyword, beyond: "synonyms" })).near).toEqual([]);
+  });
+
   test("takes no unknown word for one of those that say nothing", async () => {
     expect((await listed({ keyword: "fond", beyond: "synonyms" })).beyond?.meant).toBeNull();
   });

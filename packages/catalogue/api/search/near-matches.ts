@@ -3,7 +3,7 @@ import { cutText, holdsText, piecesOf } from "@public-code/core/contract/search/
 import type { NeedWord } from "./need-words.ts";
 import type { SearchedPrograms } from "./program-search.ts";
 import { termsOf } from "./synonyms.ts";
-import { inNames, ofAgency, pairsOf, termExpression } from "./text-index.ts";
+import { inNames, ofAgency, outsideTexts, pairsOf, termExpression } from "./text-index.ts";
 import { needExpression, stemExpression } from "./wide-search.ts";
 
 /** A word that so many programs have does not narrow the search. */
@@ -34,6 +34,8 @@ export interface RankedProgram {
   held: ReadonlyMap<number, string>;
   /** Whether one of them is rare among programs. */
   isDistinctive: boolean;
+  /** Whether it holds one as a term or outside of its description, or two: one word of it says little. */
+  isAbout: boolean;
 }
 
 /** The programs that hold something of a need, the most first. */
@@ -100,17 +102,20 @@ function collect(
     if (matches.length === 0 || matches.length >= commonFrom) return matches.length;
     const worth = weight * rarity(matches.length);
     const named = new Set(isAgency(groups) ? [] : texts.some(inNames(expression), commonFrom));
+    const subjects = new Set(texts.some(outsideTexts(expression), commonFrom));
     const normalised = normalise(text);
     for (const id of matches) {
       const held = heldBy.get(id) ?? new Map<number, string>();
       heldBy.set(id, held);
-      const program = ranked.get(id) ?? { id, score: 0, share: 0, held, isDistinctive: false };
+      const none = { score: 0, share: 0, isDistinctive: false, isAbout: false };
+      const program = ranked.get(id) ?? { id, ...none, held };
       ranked.set(id, program);
       const isItself = groups !== null && named.has(id) && isNamed(id, normalised);
       program.score += worth * (named.has(id) ? nameFactor : 1) * (isItself ? itselfFactor : 1);
       program.share += weight;
       program.isDistinctive ||= matches.length <= telling;
       held.set(index, joinParts(held.get(index), text));
+      program.isAbout ||= groups !== null || subjects.has(id) || held.size > 1;
     }
     return matches.length;
   };
@@ -155,4 +160,6 @@ export function rankByNeed(programs: Programs, needWords: readonly NeedWord[]): 
 
 /** Those of ranked programs that hold enough of what was asked. */
 export const nearEnough = (ranked: readonly RankedProgram[]): RankedProgram[] =>
-  ranked.filter(({ share, isDistinctive }) => share >= leastShare && isDistinctive);
+  ranked.filter(
+    ({ share, isDistinctive, isAbout }) => share >= leastShare && isDistinctive && isAbout,
+  );

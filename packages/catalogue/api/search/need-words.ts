@@ -8,7 +8,7 @@ const chineseFillers =
   "怎麼 怎麼辦 怎樣 如何 什麼 甚麼 為什麼 哪 哪裡 哪個 哪些 哪一個 多少 幾 誰 請 請問 請推薦 您好 你好 謝謝 推薦 尋找 找 找到 哪裡有 正在 在 用 用來 可用 使用 採用 以 寫 寫的 做 做的 開發 開發的 提供 建置 建立 " +
   "讓 給 幫 幫忙 幫我 替 把 被 將 使 由 從 到 去 來 的 地 得 了 著 過 嗎 呢 吧 啊 喔 呀 和 與 及 跟 或 或者 以及 並 並且 而 而且 且 也 都 就 很 更 最 再 又 還 還有 只 才 如果 因為 所以 時 時候 之 其 此 該 這 這個 這些 那 那個 那些 等 " +
   "個 一個 套 一套 種 一種 款 一款 個人 所有 全部 各種 某 每 對 對於 關於 有關 相關 民眾 市民 居民 里民 村民 縣民 人民 國人 一般 " +
-  "想知道 知道 看 看看 每次 每天 都要 總是 變成 家裡 住家 附近 半夜 一次 " +
+  "就是 那種 這種 一起 然後 我是 要用 想知道 知道 看 看看 每次 每天 都要 總是 變成 家裡 住家 附近 半夜 一次 " +
   "替代 替代品 代替 取代 類似 像 像是 " +
   "系統 平臺 平台 程式 程式碼 軟體 軟件 工具 服務 方案 東西 專案 解決方案 應用程式";
 const englishFillers =
@@ -23,8 +23,8 @@ const englishFillers =
   "tool tools system systems program programs programme programmes software app apps application applications platform platforms website solution solutions code service services";
 /** True of nearly every program: that it is online, for some office, and that something is managed. */
 const withoutContent =
-  "線上 網路 網路上 網絡 網絡上 入口 入口網 入口網站 管理 查詢 維護 作業 業務 處理 功能 模組 機關 政府 單位 部門 公務 同仁 員工 人員 使用者 承辦人 " +
-  "online portal portals digital manage manages managed manager management managing module feature features agency agencies government office staff employee employees officer officers user users";
+  "線上 網路 網路上 網絡 網絡上 入口 入口網 入口網站 管理 查詢 維護 作業 業務 處理 功能 模組 設計 審查 篩選 利用 現況 公布 機關 政府 單位 部門 公務 同仁 員工 人員 使用者 承辦人 " +
+  "online portal portals digital manage manages managed manager management managing module feature features design engine builder component components notice notices agency agencies government office staff employee employees officer officers user users";
 
 const setOf = (text: string) => new Set(text.split(" ").map(normalise));
 const fillers = setOf(`${chineseFillers} ${englishFillers}`);

@@ -65,9 +65,20 @@ export function needExpression(word: NeedWord): string | null {
   return expression === "" ? null : `(${expression})`;
 }
 
-/** A Latin word without its ending by its beginning, as `licens` of `licensed`; null without one. */
-export const stemExpression = (word: string): string | null =>
-  stem(word) === word ? null : matchExpression(stem(word));
+/** So much of a word begins few others: `trad` of `trading` begins `traditional`. */
+const longStem = 5;
+const endings = ["", "s", "e", "es", "ed", "er", "ing", "y"];
+
+/**
+ * A Latin word without its ending, as `licens` of `licensed`, by its beginning, or where it is short with
+ * another ending; null without one.
+ */
+export function stemExpression(word: string): string | null {
+  const stemmed = stem(word);
+  if (stemmed === word) return null;
+  if (stemmed.length >= longStem) return matchExpression(stemmed);
+  return either(endings.flatMap((ending) => termExpression(stemmed + ending) ?? []));
+}
 
 type Texts = SearchedPrograms["texts"];
 
