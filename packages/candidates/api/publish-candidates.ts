@@ -50,10 +50,11 @@ async function broughtInBy(tx: Db, { id, organisationId }: CandidateRow): Promis
  */
 export function publishCandidates(
   db: Db,
-  { candidates: seen, reason, approvals, viewer, scope, now }: Publication,
+  { candidates: seen, reason, approvals, ...act }: Publication,
 ): Promise<PublishedCandidate[]> {
   const times = new Map(seen.map(({ candidateId, updateTime }) => [candidateId, updateTime]));
-  const decision = { viewer, scope, now, candidateIds: [...times.keys()] };
+  const { viewer, now } = act;
+  const decision = { ...act, candidateIds: [...times.keys()] };
   const batch = `${now.toISOString()} ${viewer.userId}`;
   return db.transaction(async (tx) => {
     const rows = await lockCandidates(tx, decision, "new");
@@ -72,12 +73,12 @@ export function publishCandidates(
       familyId: state.firstEditionNo,
       links: row.values.gitHubLinkContentVos?.value.map(({ url = "" }) => ({ url })) ?? [],
     }));
-    await linkRepositories(tx, programs, now);
+    await linkRepositories(tx, programs);
     const published: PublishedCandidate[] = [];
     for (const { row, state } of submitted) {
       const { programId, updateTime, firstEditionNo } = state;
-      const act = { viewer, actor: "operator", programId, updateTime, now } as const;
-      const { programStatusCode } = await approveEdition(tx, act, { putOnline: false, approvals });
+      const by = { viewer, actor: "operator", programId, updateTime, now } as const;
+      const { programStatusCode } = await approveEdition(tx, by, { putOnline: false, approvals });
       const online = programStatusCode === programStatus.online;
       const states = { fromState: "new", toState: online ? "published" : "draft" };
       const audited = [{ ...row, familyId: firstEditionNo }];
