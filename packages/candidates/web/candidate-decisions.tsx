@@ -4,7 +4,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { CellNote } from "@public-code/ui/data-table.tsx";
 import { useState } from "react";
 import { type Candidate, candidateCalls } from "#contract/candidates.ts";
-import type { Agencies } from "./agencies.ts";
+import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import type { CandidateSelection } from "./use-candidate-selection.ts";
 

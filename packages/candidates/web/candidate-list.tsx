@@ -8,7 +8,7 @@ import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { sourceKinds } from "#contract/candidate-values.ts";
 import { type Candidate, candidateStates, candidatesOfSelection } from "#contract/candidates.ts";
-import type { Agencies } from "./agencies.ts";
+import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { CandidateChecks, CandidateStatus } from "./candidate-checks.tsx";
 import { CandidateDecisions } from "./candidate-decisions.tsx";
 import type { LoadedCandidates } from "./load-candidates.ts";

@@ -5,7 +5,7 @@ import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { textProblems } from "@public-code/site/web/form/problems.ts";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { type Agencies, agencyField } from "./agencies.ts";
+import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
 
 const reasonMaximum = 500;
 
@@ -45,7 +45,7 @@ export function DecisionDialog({
       form={{
         start: { reason: "", agencyCode: "" },
         fields: () => [
-          agencyField(t, agencies),
+          agencyField(agencies, { name: "agencyCode", label: t("candidates.agency") }),
           {
             ...{ name: "reason", holds: "area", rows: 3, maximum: reasonMaximum, required: true },
             hidden: reasonHint === "",

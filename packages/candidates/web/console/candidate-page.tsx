@@ -6,7 +6,7 @@ import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import { useLoaderData } from "react-router";
 import { candidateCalls } from "#contract/candidates.ts";
-import { loadAgencies } from "../agencies.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { CandidateView } from "../candidate-view.tsx";
 
 const load = (async ({ call, params }) => {

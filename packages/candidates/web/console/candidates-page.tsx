@@ -10,7 +10,7 @@ import { FileInput } from "lucide";
 import { useLoaderData } from "react-router";
 import { candidateReports } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
-import { loadAgencies } from "../agencies.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { CandidateList } from "../candidate-list.tsx";
 import { loadCandidates } from "../load-candidates.ts";
 

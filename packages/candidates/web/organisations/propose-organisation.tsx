@@ -8,7 +8,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { Plus } from "lucide";
 import { useState } from "react";
 import { organisationCalls } from "#contract/organisations/organisations.ts";
-import { type Agencies, agencyField } from "../agencies.ts";
+import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
 
 interface Values {
   agencyCode: string;
@@ -35,7 +35,7 @@ export function ProposeOrganisation({ agencies }: { agencies?: Agencies }) {
           form={{
             start: { agencyCode: "", address: "", addresses: "" },
             fields: () => [
-              agencyField(t, agencies),
+              agencyField(agencies, { name: "agencyCode", label: t("candidates.agency") }),
               {
                 ...{ name: "address", holds: "line", type: "url" },
                 label: t("candidates.organisations.address"),

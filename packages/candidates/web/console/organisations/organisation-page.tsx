@@ -12,7 +12,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { organisationCalls } from "#contract/organisations/organisations.ts";
-import { loadAgencies } from "../../agencies.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { CandidateStatus } from "../../candidate-checks.tsx";
 import { CandidateList } from "../../candidate-list.tsx";
 import { loadCandidates } from "../../load-candidates.ts";

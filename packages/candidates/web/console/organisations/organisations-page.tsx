@@ -13,7 +13,7 @@ import {
   organisationCalls,
   organisationStates,
 } from "#contract/organisations/organisations.ts";
-import { loadAgencies } from "../../agencies.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { useOrganisationColumns } from "../../organisations/organisation-columns.tsx";
 import { ProposeOrganisation } from "../../organisations/propose-organisation.tsx";
 import { useOrganisationName } from "../../organisations/run-outcome.tsx";
