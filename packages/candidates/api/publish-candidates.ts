@@ -1,16 +1,19 @@
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
+import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { approveEdition } from "@public-code/submissions/api/review/review-actions.ts";
 import { and, eq, inArray, or } from "drizzle-orm";
-import type { CandidateRow } from "./candidates.table.ts";
+import { isUnread } from "./candidate-state.ts";
+import { type CandidateRow, candidates } from "./candidates.table.ts";
 import { auditAll, type Decision, lockCandidates, makeProgram } from "./decide-candidates.ts";
 import { missingFields } from "./list-candidates.ts";
 
 interface Publication extends Omit<Decision, "candidateIds"> {
   candidates: readonly { candidateId: number; updateTime: string }[];
+  /** Also those that were not compared with what is here. */
+  uncompared: boolean;
   reason: string;
   approvals: number;
 }
@@ -50,7 +53,7 @@ async function broughtInBy(tx: Db, { id, organisationId }: CandidateRow): Promis
  */
 export function publishCandidates(
   db: Db,
-  { candidates: seen, reason, approvals, ...act }: Publication,
+  { candidates: seen, uncompared, reason, approvals, ...act }: Publication,
 ): Promise<PublishedCandidate[]> {
   const times = new Map(seen.map(({ candidateId, updateTime }) => [candidateId, updateTime]));
   const { viewer, now } = act;
@@ -60,6 +63,9 @@ export function publishCandidates(
     const rows = await lockCandidates(tx, decision, "new");
     if (rows.some((row) => row.updatedAt.toISOString() !== times.get(row.id)))
       throw new AppError("err.stale");
+    const count = await tx.$count(candidates, and(inArray(candidates.id, [...times.keys()]), isUnread));
+    if (count > 0 && !uncompared)
+      throw invalid({ path: "uncompared", key: "field.notCompared", params: { count } });
     const submitted = [];
     for (const row of rows) {
       const people = await broughtInBy(tx, row);

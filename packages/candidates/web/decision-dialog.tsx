@@ -1,3 +1,4 @@
+import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -12,12 +13,14 @@ const reasonMaximum = 500;
 interface Values {
   reason: string;
   agencyCode: string;
+  uncompared: boolean;
 }
 
 /** Asks before something is decided on candidates or an organisation, for the reason and agency that it needs. */
 export function DecisionDialog({
   texts: { title, button, done, reasonHint = "" },
   agencies,
+  uncompared = 0,
   send,
   reload,
   onClose,
@@ -28,6 +31,8 @@ export function DecisionDialog({
   texts: { title: string; button: string; done: string; reasonHint?: string | undefined };
   /** Of which one is chosen, where an agency is said. */
   agencies?: Agencies | undefined;
+  /** How many of them nobody has compared yet, which has to be confirmed. */
+  uncompared?: number;
   send: (call: Call, values: Values) => Promise<unknown>;
   /** Beside the page, what is read again where somebody else has changed something. */
   reload?: (() => Promise<void>) | undefined;
@@ -43,7 +48,7 @@ export function DecisionDialog({
       title={title}
       confirmLabel={button}
       form={{
-        start: { reason: "", agencyCode: "" },
+        start: { reason: "", agencyCode: "", uncompared: false },
         fields: () => [
           agencyField(agencies, { name: "agencyCode", label: t("candidates.agency") }),
           {
@@ -52,8 +57,16 @@ export function DecisionDialog({
             label: t("candidates.reason"),
             hint: reasonHint,
           },
+          {
+            ...{ name: "uncompared", holds: "flag", hidden: uncompared === 0 },
+            group: t("candidates.unread"),
+            label: t("candidates.publish.uncompared", { count: uncompared }),
+          },
         ],
-        problems: ({ reason, agencyCode }) => ({
+        problems: ({ reason, agencyCode, ...values }) => ({
+          ...(uncompared > 0 && !values.uncompared
+            ? { uncompared: apiMessage("field.notCompared", lang, { count: uncompared }) }
+            : {}),
           ...(agencies && agencyCode === "" ? { agencyCode: t("candidates.assign.missing") } : {}),
           ...textProblems(
             { reason },
