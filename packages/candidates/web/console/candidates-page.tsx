@@ -14,8 +14,8 @@ import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { CandidateList } from "../candidate-list.tsx";
 import { loadCandidates } from "../load-candidates.ts";
 
-const load = (async ({ call, url }) => {
-  const [list, agencies] = await Promise.all([loadCandidates(call, url, {}), loadAgencies(call)]);
+const load = (async (args) => {
+  const [list, agencies] = await Promise.all([loadCandidates(args), loadAgencies(args.call)]);
   return { list, agencies };
 }) satisfies Load<unknown>;
 

@@ -20,11 +20,12 @@ import { OrganisationDecisions } from "../../organisations/organisation-decision
 import { RunOutcome, useOrganisationName } from "../../organisations/run-outcome.tsx";
 import { useProgress } from "./use-progress.ts";
 
-const load = (async ({ call, url, params }) => {
+const load = (async (args) => {
+  const { call, params } = args;
   const organisationId = rowNumber(params.organisationId);
   const [{ data: organisation }, list, agencies] = await Promise.all([
     call(organisationCalls.getOrganisation, { organisationId }),
-    loadCandidates(call, url, { organisation: organisationId }),
+    loadCandidates(args, { organisation: organisationId }),
     loadAgencies(call),
   ]);
   return { organisation, list, agencies };
