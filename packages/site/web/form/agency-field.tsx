@@ -3,7 +3,7 @@ import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ChipCombobox, type ChipComboboxProps } from "@public-code/ui/chip-combobox.tsx";
 import { z } from "zod";
-import type { FieldPlace, FieldSpec } from "./field-spec.ts";
+import type { FieldPlace, OtherField } from "./field-spec.ts";
 
 /** Agencies of which an operator chooses; officers act for their own. */
 export type Agencies = readonly AgencyChoice[];
@@ -47,7 +47,7 @@ export function AgencyCombobox({
 export function agencyField<Name extends string>(
   agencies: Agencies | undefined,
   { name, label, except = "" }: { name: Name; label: string; except?: string },
-): Extract<FieldSpec<Record<Name, string>>, { holds: "other" }> {
+): OtherField<Name, string> {
   const options = (agencies ?? [])
     .filter(({ code, retired }) => !retired && code !== except)
     .map(({ code, name: shown, names }) => ({ value: code, label: shown, names }));
