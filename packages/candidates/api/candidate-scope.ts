@@ -67,7 +67,10 @@ export function acting<Group extends EndpointGroup>(
 ): Handlers<Group> {
   const wrapped = Object.entries(group).map(([name, endpoint]) => {
     // The mapped type ties each handler to its call; the entries forget which one it is.
-    const handler = handlers[name] as unknown as (input: object, act: Act) => Promise<unknown>;
+    const handler = handlers[name as keyof Group] as unknown as (
+      input: object,
+      act: Act,
+    ) => Promise<unknown>;
     const wrap = async ({ scope, ...input }: { scope?: Scope }, context: CallContext) =>
       handler(input, await actOf(db, endpoint, context, scope));
     return [name, wrap];

@@ -7,12 +7,16 @@ import { candidateCalls, candidateStates } from "#contract/candidates.ts";
 
 export const candidateFilters = {
   state: listFilter({
-    ...({ label: "candidates.state", all: "candidates.all", options: candidateStates } as const),
-    textOf: (state) => `candidates.states.${state}` as const,
+    label: "candidates.state",
+    all: "candidates.all",
+    options: candidateStates,
+    textOf: (state) => `candidates.states.${state}`,
   }),
   source: listFilter({
-    ...({ label: "candidates.source", all: "candidates.all", options: sourceKinds } as const),
-    textOf: (kind) => `candidates.sources.${kind}` as const,
+    label: "candidates.source",
+    all: "candidates.all",
+    options: sourceKinds,
+    textOf: (kind) => `candidates.sources.${kind}`,
   }),
 };
 
@@ -32,7 +36,9 @@ export async function loadCandidates(
 ): Promise<LoadedCandidates> {
   const list = await loadList(
     {
-      ...{ call: candidateCalls.listCandidates, filters: candidateFilters, names: ["agency"] },
+      call: candidateCalls.listCandidates,
+      filters: candidateFilters,
+      names: ["agency"],
       request: ({ agency }) => ({ ...subject, agency }),
     },
     args,

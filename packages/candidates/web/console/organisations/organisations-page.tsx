@@ -19,8 +19,10 @@ const page = listPage({
   texts: "organisations",
   filters: {
     state: listFilter({
-      ...({ label: "candidates.state", all: "candidates.all", options: organisationStates } as const),
-      textOf: (state) => `candidates.states.${state}` as const,
+      label: "candidates.state",
+      all: "candidates.all",
+      options: organisationStates,
+      textOf: (state) => `candidates.states.${state}`,
     }),
   },
   load: async ({ call }) => ({ agencies: await loadAgencies(call) }),

@@ -21,6 +21,7 @@ import { readFile } from "../entry/one-file.tsx";
 import { ImportedRows } from "./imported-rows.tsx";
 
 const path = contentPath("agencies");
+const source = z.object({ file: readFile.nullable() });
 
 export const clientLoader = inConsole(async () => null);
 
@@ -50,11 +51,11 @@ export default function AgenciesImportPage() {
         lead={t("console.agencies.import.lead")}
       />
       <Offered call={agencyImporting.importAgencies}>
-        <ImportForm
+        <ImportForm<z.output<typeof source>, Checked>
           name="import of agencies"
-          schema={z.object({ file: readFile.nullable() })}
+          schema={source}
           start={{ file: null }}
-          texts="console.agencies"
+          texts="agencies"
           accept=".csv,text/csv"
           limits={agencyFileLimits}
           back={path}
@@ -95,7 +96,7 @@ function CheckedFile({
   const changed = taken.filter(isChange).length;
   return (
     <ImportSection
-      texts="console.agencies"
+      texts="agencies"
       counts={{ added: taken.length - changed, changed }}
       back={path}
       send={(call) => call(agencyImporting.importAgencies, { ...request, seen, accepted })}

@@ -24,7 +24,7 @@ interface FileSource {
 
 type Errors = Partial<Record<string, string>>;
 
-type TextsOf<Key> = Key extends `${infer Texts}.import.preview` ? Texts : never;
+type TextsOf<Key> = Key extends `console.${infer Texts}.import.preview` ? Texts : never;
 /** Where the texts of an import stand, below `import`. */
 type ImportTexts = TextsOf<TextKey>;
 
@@ -80,12 +80,12 @@ export function ImportForm<Source extends FileSource, Seen, More = never>({
   }
 
   async function look(more?: More): Promise<void> {
-    const asked = preview(source, typedLine(namesLine), more);
-    setErrors(asked ? {} : { file: t(`${texts}.import.missing`) });
-    if (!asked) return;
+    const reading = preview(source, typedLine(namesLine), more);
+    setErrors(reading ? {} : { file: t(`console.${texts}.import.missing`) });
+    if (!reading) return;
     setBusy(true);
     try {
-      setSeen(await asked);
+      setSeen(await reading);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       const [error] = failure.errors;
@@ -115,8 +115,8 @@ export function ImportForm<Source extends FileSource, Seen, More = never>({
           }}
         />
         <OneFile
-          {...{ accept, maximum: limits.bytes, label: t(`${texts}.import.file`) }}
-          limits={t(`${texts}.import.limits`, {
+          {...{ accept, maximum: limits.bytes, label: t(`console.${texts}.import.file`) }}
+          limits={t(`console.${texts}.import.limits`, {
             ...{ rows: limits.rows, size: formatSize(limits.bytes, lang) },
           })}
           error={errors.file}
@@ -141,10 +141,10 @@ export function ImportForm<Source extends FileSource, Seen, More = never>({
             loading={isBusy}
             loadingLabel={t("frame.loading")}
           >
-            {t(`${texts}.import.preview`)}
+            {t(`console.${texts}.import.preview`)}
           </Button>
           <ButtonLink href={back} variant="secondary">
-            {t(`${texts}.import.back`)}
+            {t(`console.${texts}.import.back`)}
           </ButtonLink>
         </div>
       </form>
@@ -182,7 +182,7 @@ export function ImportSection({
   return (
     <section aria-labelledby="import-result" className={stack(24)}>
       <h2 id="import-result" ref={heading} tabIndex={-1} data-focus-target="">
-        {t(`${texts}.import.result`)}
+        {t(`console.${texts}.import.result`)}
       </h2>
       {children}
       <ActionFailure failure={action.failure} />
@@ -192,17 +192,17 @@ export function ImportSection({
             loading={action.busy}
             loadingLabel={t("frame.loading")}
             onClick={() =>
-              action.run(send, t(`${texts}.import.done`, counts), () => {
+              action.run(send, t(`console.${texts}.import.done`, counts), () => {
                 onDone();
                 return navigate(pageAddress(back, lang));
               })
             }
           >
-            {t(`${texts}.import.confirm`, { ...counts, count })}
+            {t(`console.${texts}.import.confirm`, { ...counts, count })}
           </Button>
         </div>
       ) : (
-        <p>{t(`${texts}.import.nothing`)}</p>
+        <p>{t(`console.${texts}.import.nothing`)}</p>
       )}
     </section>
   );
