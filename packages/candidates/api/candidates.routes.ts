@@ -64,8 +64,10 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Capabilit
       api,
       organisationCalls,
       acting(db, organisationCalls, {
-        listOrganisations: async ({ draw, ...query }, act) =>
-          pageReply(await listOrganisations(db, { ...query, ...askedBy(query, act), ...act }), draw),
+        listOrganisations: async ({ draw, ...query }, act) => {
+          const request = { ...query, ...askedBy(query, act), ...act };
+          return pageReply(await listOrganisations(db, request), draw);
+        },
         proposeOrganisation: async (proposal, act) =>
           dataReply(await proposeOrganisation(db, { ...proposal, ...act })),
         decideOrganisation: async (decision, act) =>

@@ -96,7 +96,9 @@ describe("who brings a program in", () => {
     const candidates = [...others, await find(portal, "assigned-import")];
     for (const person of ["operator", "operator-2"] as const)
       expect(
-        await portal.refusal(person, candidateCalls.publishCandidates, { candidates, reason, uncompared }),
+        await portal.refusal(person, candidateCalls.publishCandidates, {
+          ...{ candidates, reason, uncompared },
+        }),
       ).toMatchObject({ code: "err.ownImport" });
     expect(await find(portal, "beside-assigned")).toEqual(others[0]);
     // A draft of it goes to the agency, whose submission anybody may approve.
@@ -174,7 +176,9 @@ describe("publishing", () => {
   test("puts several online at once for one reason, each as a program of its agency", async () => {
     const candidates = await importList(portal, "operator-2", ["batch-a", "batch-b"]);
     const { result, rows } = await portal.auditOf(() =>
-      portal.reply("operator", candidateCalls.publishCandidates, { candidates, reason, uncompared }),
+      portal.reply("operator", candidateCalls.publishCandidates, {
+        ...{ candidates, reason, uncompared },
+      }),
     );
     expect(result.data.map(({ online }) => online)).toEqual([true, true]);
     expect(rows.map(({ action }) => action)).toEqual([
@@ -215,7 +219,8 @@ describe("publishing", () => {
       ...(await importList(portal, "operator-2", ["mailed-a", "mailed-b"])),
       ...(await importList(portal, "operator-2", ["mailed-c"], "sample-b")),
     ];
-    await portal.reply("operator", candidateCalls.publishCandidates, { candidates, reason, uncompared });
+    const publication = { candidates, reason, uncompared };
+    await portal.reply("operator", candidateCalls.publishCandidates, publication);
     const mails = await mailsOf(portal);
     expect(mails.map(({ kind, recipientRole }) => [kind, recipientRole])).toEqual([
       ["takenIn", "agency"],

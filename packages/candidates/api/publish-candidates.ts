@@ -63,7 +63,8 @@ export function publishCandidates(
     const rows = await lockCandidates(tx, decision, "new");
     if (rows.some((row) => row.updatedAt.toISOString() !== times.get(row.id)))
       throw new AppError("err.stale");
-    const count = await tx.$count(candidates, and(inArray(candidates.id, [...times.keys()]), isUnread));
+    const isSeen = inArray(candidates.id, decision.candidateIds);
+    const count = await tx.$count(candidates, and(isSeen, isUnread));
     if (count > 0 && !uncompared)
       throw invalid({ path: "uncompared", key: "field.notCompared", params: { count } });
     const submitted = [];

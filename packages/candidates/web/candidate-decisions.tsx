@@ -1,10 +1,10 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
+import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { CellNote } from "@public-code/ui/data-table.tsx";
 import { useState } from "react";
 import { type Candidate, candidateCalls } from "#contract/candidates.ts";
-import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import type { CandidateSelection } from "./use-candidate-selection.ts";
 

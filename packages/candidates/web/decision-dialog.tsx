@@ -2,11 +2,11 @@ import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { textProblems } from "@public-code/site/web/form/problems.ts";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
 
 const reasonMaximum = 500;
 

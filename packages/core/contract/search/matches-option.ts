@@ -16,8 +16,7 @@ export function createNameSearch(typed: string): (names: readonly string[]) => b
   return (names) =>
     text === "" ||
     names.some(
-      (name) =>
-        holdsText(normalise(name), text) || (isHan && plainName(name).includes(plain)),
+      (name) => holdsText(normalise(name), text) || (isHan && plainName(name).includes(plain)),
     );
 }
 

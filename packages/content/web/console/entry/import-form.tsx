@@ -1,8 +1,8 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
-import type { Call } from "@public-code/core/web/page-context.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { type TextKey, useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
@@ -50,11 +50,7 @@ export function ImportForm<Source extends FileSource, Seen, More = never>({
   limits: { bytes: number; rows: number };
   back: string;
   /** Whatever else it is read from, with fields by the names that refusals have. */
-  fields?: (
-    source: Source,
-    errors: Errors,
-    change: (part: Partial<Source>) => void,
-  ) => ReactNode;
+  fields?: (source: Source, errors: Errors, change: (part: Partial<Source>) => void) => ReactNode;
   /** Asks what a source would do; null for one in which nothing is given. */
   preview: (source: Source, namesLine: number, more: More | undefined) => Promise<Seen> | null;
   /** What it would do. `again` asks once more. */
