@@ -62,7 +62,12 @@ export default function AgenciesImportPage() {
           preview={({ file }, namesLine) => file && check(file.content, namesLine)}
         >
           {(checked, { again, onDone }) => (
-            <CheckedFile key={checked.result.seen} {...checked} onOutdated={again} onDone={onDone} />
+            <CheckedFile
+              key={checked.result.seen}
+              {...checked}
+              onOutdated={again}
+              onDone={onDone}
+            />
           )}
         </ImportForm>
       </Offered>
