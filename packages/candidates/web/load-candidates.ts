@@ -21,11 +21,12 @@ export const candidateFilters = {
 };
 
 type Call = typeof candidateCalls.listCandidates;
+type Name = keyof typeof candidateFilters | "agency";
 /** Which candidates a page is about, whatever its address says. */
 type Subject = Pick<RequestOf<Call>, "scope" | "organisation">;
 
 /** A page of candidates as the address of a list asks for it. */
-export interface LoadedCandidates extends LoadedList<Call, "state" | "source" | "agency"> {
+export interface LoadedCandidates extends LoadedList<Call, Name> {
   subject: Subject;
 }
 
@@ -34,7 +35,7 @@ export async function loadCandidates(
   args: LoadArgs,
   subject: Subject = {},
 ): Promise<LoadedCandidates> {
-  const list = await loadList(
+  const list = await loadList<Call, Name>(
     {
       call: candidateCalls.listCandidates,
       filters: candidateFilters,

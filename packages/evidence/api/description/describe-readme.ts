@@ -62,11 +62,12 @@ export function describeReadme({ sections }: Readme): SaidOfProgram {
     if (isName && title.length <= longestName) name = title.replace(/[\s·|:–—-]+$/, "");
     if (isName || level === 0) isAbout = true;
     else if (isPart || !isHtml) isAbout = about.test(title) && !section.test(title);
+    if (!isAbout && (elsewhereSaid !== undefined || section.test(title))) continue;
     const sentence = paragraphs()
       .map((paragraph) => ({ ...paragraph, text: paragraph.text.replace(leadIn, "").trim() }))
       .find((paragraph) => isSentence(paragraph) && !isTemplateText(paragraph.text))?.text;
     if (isAbout) description ??= sentence;
-    else if (saysWhat.test(sentence ?? "") && !section.test(title)) elsewhereSaid ??= sentence;
+    else if (saysWhat.test(sentence ?? "")) elsewhereSaid = sentence;
     if (name !== "" && description !== undefined) break;
   }
   return {
