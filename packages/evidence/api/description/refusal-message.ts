@@ -14,19 +14,10 @@ const isMessage = (reason: string): reason is RefusalMessage => Object.hasOwn(zh
  * exist read alike, so that no network is mapped.
  */
 export function refusalMessage(refused: RepositoryRefusal, lang: Language): string {
-  switch (refused) {
-    case "notRepository":
-    case "noWayOut":
-    case "rateLimited":
-      return describeFetchRefusal(refused, lang);
-    case "timedOut":
-      return describeFetchRefusal("timeout", lang);
-    case "refusedAddress":
-    case "unreachable":
-      return messages[lang].notReached;
-    case "notFound":
-      return messages[lang].gone;
-    default:
-      return messages[lang][isMessage(refused) ? refused : "unreadable"];
-  }
+  if (refused === "timedOut") return describeFetchRefusal("timeout", lang);
+  if (refused === "notRepository" || refused === "noWayOut" || refused === "rateLimited")
+    return describeFetchRefusal(refused, lang);
+  if (refused === "refusedAddress" || refused === "unreachable") return messages[lang].notReached;
+  if (refused === "notFound") return messages[lang].gone;
+  return messages[lang][isMessage(refused) ? refused : "unreadable"];
 }
