@@ -144,7 +144,7 @@ export function ImportForm<Source extends FileSource, Seen, More = never>({
           </ButtonLink>
         </div>
       </form>
-      {seen && children(seen, { isBusy, again: look, onDone: kept.forget })}
+      {seen !== null && children(seen, { isBusy, again: look, onDone: kept.forget })}
     </>
   );
 }
