@@ -58,10 +58,9 @@ async function decide(
 
 test("the links of an edition become the program's repositories when it goes online, not before", async () => {
   const first = await add(["https://github.com/a/One.git", "https://github.com/a/one", "無"]);
-  await linkRepositories(
-    portal.database.db,
-    [{ familyId: first, links: links("https://github.com/a/one") }],
-  );
+  await linkRepositories(portal.database.db, [
+    { familyId: first, links: links("https://github.com/a/one") },
+  ]);
   const next = await add(
     [
       "git@github.com:a/two.git",
