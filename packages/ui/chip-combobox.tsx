@@ -12,7 +12,12 @@ import textStyles from "./text.module.css";
 import { useMatchingOptions } from "./use-matching-options.ts";
 import { useOneStop } from "./use-one-stop.ts";
 
-export type ChipOption = { value: string; label: string };
+export type ChipOption = {
+  value: string;
+  label: string;
+  /** What it is found by, its label among them; without them by its label alone. */
+  names?: readonly string[] | undefined;
+};
 
 export type ChipComboboxLabels = {
   /** Name of the open list. */
@@ -23,8 +28,8 @@ export type ChipComboboxLabels = {
   status: (matching: number | null) => string;
   /** Said before the name of a chip. */
   remove: string;
-  /** How the keyboard leads through the chips. */
-  keys: string;
+  /** How the keyboard leads through the chips, where there are several. */
+  keys?: string;
 };
 
 export type ChipComboboxProps = FieldTexts & {
@@ -33,17 +38,20 @@ export type ChipComboboxProps = FieldTexts & {
   value: readonly string[];
   onChange: (value: string[]) => void;
   labels: ChipComboboxLabels;
+  /** What is chosen takes the place of what was. */
+  isSingle?: boolean | undefined;
   /** What is offered where nothing matches the text. */
   none?: ((typed: string, clear: () => void) => ReactNode) | undefined;
 };
 
-/** Any number of many: a text field that finds them, and what is chosen as chips below. */
+/** Any number of many, or one: a text field that finds them, and what is chosen as chips below. */
 export function ChipCombobox({
   id,
   options,
   value,
   onChange,
   labels,
+  isSingle = false,
   none,
   ...texts
 }: ChipComboboxProps) {
@@ -72,8 +80,10 @@ export function ChipCombobox({
 
   function toggle(option: string): void {
     const isChosen = value.includes(option);
-    onChange(isChosen ? value.filter((other) => other !== option) : [...value, option]);
+    const others = isSingle ? [] : value;
+    onChange(isChosen ? others.filter((other) => other !== option) : [...others, option]);
     setQuery("");
+    if (isSingle) setOpened(false);
     setActiveValue(option);
   }
 
@@ -133,7 +143,7 @@ export function ChipCombobox({
                     ))}
                 </ChipList>
               </div>
-              <p className={oneStopStyles.keys}>{labels.keys}</p>
+              {labels.keys && <p className={oneStopStyles.keys}>{labels.keys}</p>}
             </>
           )}
         </div>
@@ -166,7 +176,7 @@ export function ChipCombobox({
               id={listId}
               role="listbox"
               aria-label={labels.list}
-              aria-multiselectable="true"
+              aria-multiselectable={!isSingle}
               tabIndex={-1}
               className={listStyles.list}
               // The input keeps the focus, so that a press on an option does not close the list.

@@ -1,14 +1,18 @@
 import { useEffect, useState } from "react";
 
-type Matches = (name: string, typed: string) => boolean;
+/** An option, and whatever else it is found by. */
+type Findable = { label: string; names?: readonly string[] | undefined };
 
-const sameLetters: Matches = (name, typed) => name.toLowerCase().includes(typed.toLowerCase());
+type Matches = (option: Findable, typed: string) => boolean;
+
+const sameLetters: Matches = ({ label, names = [] }, typed) =>
+  [label, ...names].some((name) => name.toLowerCase().includes(typed.toLowerCase()));
 
 /**
- * The options whose label holds what was typed. The tables of Chinese characters by which labels are
+ * The options whose label, or another name, holds what was typed. The tables of Chinese characters by which labels are
  * compared weigh 20 kB, so that they are loaded with the first letter; until then letters decide.
  */
-export function useMatchingOptions<Option extends { label: string }>(
+export function useMatchingOptions<Option extends Findable>(
   options: readonly Option[],
   query: string,
 ): readonly Option[] {
@@ -20,8 +24,10 @@ export function useMatchingOptions<Option extends { label: string }>(
     if (!isTyped) return;
     let isGone = false;
     import("@public-code/core/contract/search/matches-option.ts").then(
-      ({ matchesOption }) => {
-        if (!isGone) setMatches(() => matchesOption);
+      ({ createNameSearch, matchesOption }) => {
+        const matches: Matches = ({ label, names }, text) =>
+          names ? createNameSearch(text)(names) : matchesOption(label, text);
+        if (!isGone) setMatches(() => matches);
       },
       // Without a network the letters go on deciding.
       () => undefined,
@@ -31,5 +37,5 @@ export function useMatchingOptions<Option extends { label: string }>(
     };
   }, [isTyped]);
 
-  return isTyped ? options.filter(({ label }) => matches(label, typed)) : options;
+  return isTyped ? options.filter((option) => matches(option, typed)) : options;
 }

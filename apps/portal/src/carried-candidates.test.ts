@@ -23,6 +23,8 @@ test("an upgrade keeps whose list a candidate is of, and what an agency has deci
     (1, 'b', 'b', '', 'skipped', 'unlisted', '2027-01-01', 2), (1, 'c', 'c', '', 'skipped', 'fork', '2027-01-01', null)`);
   await run(`insert into repositories (id, key, url, host) overriding system value
     values (1, 'git.example.tw/o/a', 'https://git.example.tw/o/a', 'git.example.tw')`);
+  await run(`update repositories set default_branch = 'main', state = 'ok', etag = 'x'`);
+  await run(`insert into forge_caches (repository_id, cache) values (1, '{}')`);
   await run(
     `insert into family_repositories (family_id, repository_id, position) values (1, 1, 0)`,
   );
@@ -44,5 +46,7 @@ test("an upgrade keeps whose list a candidate is of, and what an agency has deci
   expect(kept).toEqual([
     { kept: { 1: { digest: "x1", by: "示範承辦人", at: "2027-03-01T01:02:03.000Z" } } },
   ]);
+  const stored = await rowsOf(db, sql`select key, default_branch from repositories`);
+  expect(stored).toEqual([{ key: "git.example.tw/o/a", default_branch: "main" }]);
   await database.close();
 });

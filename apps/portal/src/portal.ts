@@ -79,7 +79,7 @@ export async function openPortal(
       if (log) log.error({ err: error }, "the storage cannot be used yet");
     });
     await fillPortal(database.db, storage, config);
-    await linkMissingRepositories(database.db, new Date());
+    await linkMissingRepositories(database.db);
     await recordMissedEvents(database.db);
     await judgeMissing(database.db, new Date());
     await remakeDocuments(database.db);

@@ -27,7 +27,7 @@ export async function startDemoApp(): Promise<DemoApp> {
     const programs = seedPrograms.map((program) => ({ program, pictures: [], reports: [] }));
     const familyIds = await insertPrograms(tx, programs);
     await publishPrograms(tx, [...familyIds.values()]);
-    await linkMissingRepositories(tx, new Date());
+    await linkMissingRepositories(tx);
     await loadEvidence(tx, { familyIds, now: new Date() });
     return familyIds;
   });

@@ -66,7 +66,7 @@ export async function startMeasuring(
       const edition = { agencyCode: "sample-a", authorizations: "MIT", onlineAt, repositories };
       const familyId = await addEdition(db, { ...edition, ...values });
       const links = values.repositories ?? repositories;
-      await db.transaction((tx) => linkRepositories(tx, [{ familyId, links }], onlineAt));
+      await db.transaction((tx) => linkRepositories(tx, [{ familyId, links }]));
       return familyId;
     },
     async measure(familyId, at, more = {}) {

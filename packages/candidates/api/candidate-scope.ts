@@ -7,7 +7,10 @@ import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer, CallContext, Viewer } from "@public-code/core/api/http/call-context.ts";
+import type { Handler, Handlers } from "@public-code/core/api/http/serve.ts";
 import { type Admission, admits } from "@public-code/core/contract/duties.ts";
+import type { Endpoint, EndpointGroup, InputOf } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Scope } from "#contract/candidates.ts";
 import { candidates } from "./candidates.table.ts";
@@ -20,6 +23,7 @@ export interface Act {
   viewer: Viewer;
   scope: CandidateScope;
   now: Date;
+  lang: Language;
 }
 
 /** The agency of an officer, and those that were merged into it. */
@@ -35,20 +39,43 @@ export async function scopeOfAgency(db: Db, { agencyCode }: AgencyViewer): Promi
   return [...codes];
 }
 
-/** The caller of a call that officers and operators share, with what it may touch. */
-export async function actOf(
+async function actOf(
   db: Db,
   { duty }: Admission,
-  { viewer: caller }: CallContext,
+  { viewer: caller, lang }: CallContext,
   scope: Scope = "",
 ): Promise<Act> {
   const viewer = requireViewer(caller);
-  const now = new Date();
+  const act = { viewer, lang, now: new Date() };
   if (!isOperator(viewer) || scope === "agency")
-    return { viewer, now, scope: await scopeOfAgency(db, requireAgency(viewer)) };
+    return { ...act, scope: await scopeOfAgency(db, requireAgency(viewer)) };
   // Whoever is an officer too was let in as one.
   if (!admits({ access: "operator", duty }, viewer)) throw new AppError("err.forbidden");
-  return { viewer, now, scope: null };
+  return { ...act, scope: null };
+}
+
+type ScopedHandler<E extends Endpoint> = (
+  input: Omit<InputOf<E>, "scope">,
+  act: Act,
+) => ReturnType<Handler<E>>;
+
+/** Handlers of calls that officers and operators share: each learns who calls, and what that caller may touch. */
+export function acting<Group extends EndpointGroup>(
+  db: Db,
+  group: Group,
+  handlers: { [Name in keyof Group]: ScopedHandler<Group[Name]> },
+): Handlers<Group> {
+  const wrapped = Object.entries(group).map(([name, endpoint]) => {
+    // The mapped type ties each handler to its call; the entries forget which one it is.
+    const handler = handlers[name as keyof Group] as unknown as (
+      input: object,
+      act: Act,
+    ) => Promise<unknown>;
+    const wrap = async ({ scope, ...input }: { scope?: Scope }, context: CallContext) =>
+      handler(input, await actOf(db, endpoint, context, scope));
+    return [name, wrap];
+  });
+  return Object.fromEntries(wrapped) as Handlers<Group>;
 }
 
 export function inScope(scope: CandidateScope): SQL | undefined {

@@ -1,3 +1,5 @@
+import { repositoryDescriptions } from "@public-code/evidence/api/description/repository-descriptions.table.ts";
+import { repositoryRoots } from "@public-code/evidence/api/repositories/repositories.table.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CandidateState } from "#contract/candidates.ts";
@@ -23,3 +25,10 @@ export const isUndecided: SQL | undefined = and(
   eq(candidates.dismissedReason, ""),
   eq(candidates.skipReason, ""),
 );
+
+const { key, description } = repositoryDescriptions;
+
+/** Its repository was not read yet, so that nobody knows whether the same program is here under another name. */
+export const isUnread: SQL<boolean> = sql<boolean>`(${candidates.repositoryKey} is not null and not exists (
+  select from ${repositoryDescriptions} join ${repositoryRoots} on ${repositoryRoots.key} = ${key}
+  where ${key} = ${candidates.repositoryKey} and ${description}->>'commit' <> ''))`;

@@ -9,7 +9,7 @@ import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { candidateCalls, candidateReports } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
 import { organisationCalls } from "#contract/organisations/organisations.ts";
-import { actOf } from "./candidate-scope.ts";
+import { acting } from "./candidate-scope.ts";
 import { assignCandidates, dismissCandidates, draftCandidates } from "./decide-candidates.ts";
 import { fidelityReport } from "./fidelity-report.ts";
 import { getCandidate, listCandidates } from "./list-candidates.ts";
@@ -38,59 +38,43 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Capabilit
         return dataReply(await importCandidates(db, given));
       },
     }),
-    candidateCalls: serve(api, candidateCalls, {
-      listCandidates: async ({ draw, ...query }, context) => {
-        const { scope } = await actOf(db, candidateCalls.listCandidates, context, query.scope);
-        const request = { ...query, ...askedBy(query, context), scope };
-        return pageReply(await listCandidates(db, request), draw);
-      },
-      getCandidate: async ({ candidateId, scope }, context) => {
-        const act = await actOf(db, candidateCalls.getCandidate, context, scope);
-        return dataReply(await getCandidate(db, candidateId, { ...act, lang: context.lang }));
-      },
-      draftCandidates: async ({ scope, ...input }, context) => {
-        const act = await actOf(db, candidateCalls.draftCandidates, context, scope);
-        return dataReply(await draftCandidates(db, { ...input, ...act }));
-      },
-      dismissCandidates: async ({ scope, ...input }, context) => {
-        const act = await actOf(db, candidateCalls.dismissCandidates, context, scope);
-        return doneReply(dismissCandidates(db, { ...input, ...act }));
-      },
-      restoreCandidates: async ({ scope, ...input }, context) => {
-        const act = await actOf(db, candidateCalls.restoreCandidates, context, scope);
-        return doneReply(dismissCandidates(db, { ...input, ...act, reason: "" }));
-      },
-      assignCandidates: async (input, context) => {
-        const act = await actOf(db, candidateCalls.assignCandidates, context);
-        return doneReply(assignCandidates(db, { ...input, ...act }));
-      },
-      publishCandidates: async (input, context) => {
-        const act = await actOf(db, candidateCalls.publishCandidates, context);
-        const approvals = config.reviewApprovals;
-        return dataReply(await publishCandidates(db, { ...input, ...act, approvals }));
-      },
-    }),
-    organisationCalls: serve(api, organisationCalls, {
-      listOrganisations: async ({ draw, ...query }, context) => {
-        const { scope } = await actOf(
-          db,
-          organisationCalls.listOrganisations,
-          context,
-          query.scope,
-        );
-        const request = { ...query, ...askedBy(query, context), scope };
-        return pageReply(await listOrganisations(db, request), draw);
-      },
-      proposeOrganisation: async ({ scope, ...proposal }, context) => {
-        const act = await actOf(db, organisationCalls.proposeOrganisation, context, scope);
-        return dataReply(await proposeOrganisation(db, { ...proposal, ...act }));
-      },
-      decideOrganisation: async ({ scope, ...decision }, context) => {
-        const act = await actOf(db, organisationCalls.decideOrganisation, context, scope);
-        return doneReply(decideOrganisation(db, { ...decision, ...act }));
-      },
-      getOrganisation: async ({ organisationId }, { lang }) =>
-        dataReply(await getOrganisation(db, organisationId, lang)),
-    }),
+    candidateCalls: serve(
+      api,
+      candidateCalls,
+      acting(db, candidateCalls, {
+        listCandidates: async ({ draw, ...query }, act) =>
+          pageReply(await listCandidates(db, { ...query, ...askedBy(query, act), ...act }), draw),
+        getCandidate: async ({ candidateId }, act) =>
+          dataReply(await getCandidate(db, candidateId, act)),
+        draftCandidates: async (input, act) =>
+          dataReply(await draftCandidates(db, { ...input, ...act })),
+        dismissCandidates: async (input, act) =>
+          doneReply(dismissCandidates(db, { ...input, ...act })),
+        restoreCandidates: async (input, act) =>
+          doneReply(dismissCandidates(db, { ...input, ...act, reason: "" })),
+        assignCandidates: async (input, act) =>
+          doneReply(assignCandidates(db, { ...input, ...act })),
+        publishCandidates: async (input, act) => {
+          const approvals = config.reviewApprovals;
+          return dataReply(await publishCandidates(db, { ...input, ...act, approvals }));
+        },
+      }),
+    ),
+    organisationCalls: serve(
+      api,
+      organisationCalls,
+      acting(db, organisationCalls, {
+        listOrganisations: async ({ draw, ...query }, act) => {
+          const request = { ...query, ...askedBy(query, act), ...act };
+          return pageReply(await listOrganisations(db, request), draw);
+        },
+        proposeOrganisation: async (proposal, act) =>
+          dataReply(await proposeOrganisation(db, { ...proposal, ...act })),
+        decideOrganisation: async (decision, act) =>
+          doneReply(decideOrganisation(db, { ...decision, ...act })),
+        getOrganisation: async ({ organisationId }, { lang }) =>
+          dataReply(await getOrganisation(db, organisationId, lang)),
+      }),
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { inLanguage } from "@public-code/core/contract/language.ts";
 import {
   type RelatedRepository,
   relatedRepositories,
@@ -25,9 +25,7 @@ interface Sought extends Candidate {
 }
 
 /** Who looks at candidates, and when. */
-export interface View extends Pick<Act, "scope" | "now"> {
-  lang: Language;
-}
+export type View = Omit<Act, "viewer">;
 
 interface Entry extends Omit<Double, "kind" | "firstCommit"> {
   names: readonly string[];

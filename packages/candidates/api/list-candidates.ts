@@ -6,7 +6,6 @@ import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import type { InputOf } from "@public-code/core/contract/endpoint.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { repositoryDescriptions } from "@public-code/evidence/api/description/repository-descriptions.table.ts";
-import { repositoryRoots } from "@public-code/evidence/api/repositories/repositories.table.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
@@ -14,7 +13,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CandidateValues } from "#contract/candidate-values.ts";
 import type { Candidate, CandidateDetail, candidateCalls } from "#contract/candidates.ts";
 import { type CandidateScope, inScope } from "./candidate-scope.ts";
-import { candidateState } from "./candidate-state.ts";
+import { candidateState, isUnread } from "./candidate-state.ts";
 import { candidates } from "./candidates.table.ts";
 import { findDoubles, type View } from "./find-doubles.ts";
 import { shownValues } from "./shown-values.ts";
@@ -55,14 +54,13 @@ export function missingFields(values: CandidateValues): Candidate["missing"] {
 }
 
 const { key, description } = repositoryDescriptions;
-const hasRoots = sql`exists (select from ${repositoryRoots} where ${repositoryRoots.key} = ${key})`;
 const columns = {
   row: candidates,
   state: candidateState,
   nameZh: agencies.nameZh,
   nameEn: agencies.nameEn,
   isArchived: sql<boolean>`coalesce(${description}->'facts'->'states' ? 'archived', false)`,
-  isCompared: sql<boolean>`coalesce(${description}->>'commit' <> '' and ${hasRoots}, false)`,
+  isUnread,
 };
 
 async function readRows(
@@ -88,7 +86,7 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     stored.map(({ row }) => row),
     view,
   );
-  return stored.map(({ row, state, nameZh, nameEn, isArchived, isCompared }) => ({
+  return stored.map(({ row, state, nameZh, nameEn, isArchived, isUnread: unread }) => ({
     candidateId: row.id,
     programName: row.programName,
     sourceKind: row.sourceKind,
@@ -105,7 +103,7 @@ async function present(db: Db, stored: readonly StoredRow[], view: View): Promis
     problems: row.problems.length,
     archived: isArchived,
     unlisted: row.organisationId !== null && row.listedAt === null,
-    unread: state === "new" && row.repositoryKey !== null && !isCompared,
+    unread: state === "new" && unread,
     missing: missingFields(row.values),
     doubles: doubles.get(row.id) ?? [],
     updateTime: row.updatedAt.toISOString(),

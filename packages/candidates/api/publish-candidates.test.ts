@@ -23,6 +23,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const reason = "首批收錄";
+/** No repository of these is there to be compared. */
+const uncompared = true;
 type Seen = { candidateId: number; updateTime: string };
 
 /** Imports a table of programs, as one person; returns them as they are listed. */
@@ -70,7 +72,7 @@ beforeEach(async () => {
 describe("who brings a program in", () => {
   test("does not publish it, is told who can, and a colleague publishes it", async () => {
     const candidates = await importList(portal, "operator", ["own-import"]);
-    const publication = { candidates, reason };
+    const publication = { candidates, reason, uncompared };
     const refused = await portal.refusal("operator", candidateCalls.publishCandidates, publication);
     expect(refused).toMatchObject({ status: 409, code: "err.ownImport" });
     expect(refused.message).toContain("另一位");
@@ -94,7 +96,9 @@ describe("who brings a program in", () => {
     const candidates = [...others, await find(portal, "assigned-import")];
     for (const person of ["operator", "operator-2"] as const)
       expect(
-        await portal.refusal(person, candidateCalls.publishCandidates, { candidates, reason }),
+        await portal.refusal(person, candidateCalls.publishCandidates, {
+          ...{ candidates, reason, uncompared },
+        }),
       ).toMatchObject({ code: "err.ownImport" });
     expect(await find(portal, "beside-assigned")).toEqual(others[0]);
     // A draft of it goes to the agency, whose submission anybody may approve.
@@ -108,7 +112,7 @@ describe("who brings a program in", () => {
       const names = ["by-command-a", "by-command-b"];
       await addCandidates(two.database.db, names.map(sourced), new Date());
       const candidates = await Promise.all(names.map((name) => find(two, name)));
-      const publication = { candidates, reason };
+      const publication = { candidates, reason, uncompared };
       const { data } = await two.reply("operator", candidateCalls.publishCandidates, publication);
       const waiting: Date[] = [];
       for (const { firstEditionNo: programId } of data) {
@@ -135,7 +139,7 @@ describe("who brings a program in", () => {
     const two = await startConsoleApp({ REVIEW_APPROVALS: "2" });
     try {
       const candidates = await importList(two, "operator", ["two-approvals"]);
-      const publication = { candidates, reason };
+      const publication = { candidates, reason, uncompared };
       expect(
         await two.refusal("operator", candidateCalls.publishCandidates, publication),
       ).toMatchObject({ code: "err.ownImport" });
@@ -158,10 +162,23 @@ describe("who brings a program in", () => {
 });
 
 describe("publishing", () => {
+  test("asks first where nobody has compared a program with what is here", async () => {
+    const candidates = await importList(portal, "operator-2", ["never-compared"]);
+    const publication = { candidates, reason };
+    const refused = await portal.refusal("operator", candidateCalls.publishCandidates, publication);
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: [{ path: "uncompared", message: expect.stringContaining("比對") }],
+    });
+    expect(await find(portal, "never-compared")).toEqual(candidates[0]);
+  });
+
   test("puts several online at once for one reason, each as a program of its agency", async () => {
     const candidates = await importList(portal, "operator-2", ["batch-a", "batch-b"]);
     const { result, rows } = await portal.auditOf(() =>
-      portal.reply("operator", candidateCalls.publishCandidates, { candidates, reason }),
+      portal.reply("operator", candidateCalls.publishCandidates, {
+        ...{ candidates, reason, uncompared },
+      }),
     );
     expect(result.data.map(({ online }) => online)).toEqual([true, true]);
     expect(rows.map(({ action }) => action)).toEqual([
@@ -188,7 +205,7 @@ describe("publishing", () => {
       expect(
         await portal.refusal("operator", candidateCalls.publishCandidates, {
           candidates: [good, other].flatMap((row) => row ?? []),
-          reason,
+          ...{ reason, uncompared },
         }),
       ).toMatchObject({ status: 409 });
     expect(await find(portal, "beside")).toEqual(good);
@@ -202,7 +219,8 @@ describe("publishing", () => {
       ...(await importList(portal, "operator-2", ["mailed-a", "mailed-b"])),
       ...(await importList(portal, "operator-2", ["mailed-c"], "sample-b")),
     ];
-    await portal.reply("operator", candidateCalls.publishCandidates, { candidates, reason });
+    const publication = { candidates, reason, uncompared };
+    await portal.reply("operator", candidateCalls.publishCandidates, publication);
     const mails = await mailsOf(portal);
     expect(mails.map(({ kind, recipientRole }) => [kind, recipientRole])).toEqual([
       ["takenIn", "agency"],
@@ -235,8 +253,7 @@ describe("what the portal took in by itself", () => {
     const before = await reportOf();
     const candidates = await importList(portal, "operator-2", ["counted-apart"]);
     const { data } = await portal.reply("operator", candidateCalls.publishCandidates, {
-      candidates,
-      reason,
+      ...{ candidates, reason, uncompared },
     });
     programId = data[0]?.firstEditionNo ?? 0;
     const after = await reportOf();

@@ -1,16 +1,19 @@
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
-import { AppError } from "@public-code/core/api/app-error.ts";
+import { AppError, invalid } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { linkRepositories } from "@public-code/evidence/api/repositories/link-repositories.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { approveEdition } from "@public-code/submissions/api/review/review-actions.ts";
 import { and, eq, inArray, or } from "drizzle-orm";
-import type { CandidateRow } from "./candidates.table.ts";
+import { isUnread } from "./candidate-state.ts";
+import { type CandidateRow, candidates } from "./candidates.table.ts";
 import { auditAll, type Decision, lockCandidates, makeProgram } from "./decide-candidates.ts";
 import { missingFields } from "./list-candidates.ts";
 
 interface Publication extends Omit<Decision, "candidateIds"> {
   candidates: readonly { candidateId: number; updateTime: string }[];
+  /** Also those that were not compared with what is here. */
+  uncompared: boolean;
   reason: string;
   approvals: number;
 }
@@ -50,15 +53,20 @@ async function broughtInBy(tx: Db, { id, organisationId }: CandidateRow): Promis
  */
 export function publishCandidates(
   db: Db,
-  { candidates: seen, reason, approvals, viewer, scope, now }: Publication,
+  { candidates: seen, uncompared, reason, approvals, ...act }: Publication,
 ): Promise<PublishedCandidate[]> {
   const times = new Map(seen.map(({ candidateId, updateTime }) => [candidateId, updateTime]));
-  const decision = { viewer, scope, now, candidateIds: [...times.keys()] };
+  const { viewer, now } = act;
+  const decision = { ...act, candidateIds: [...times.keys()] };
   const batch = `${now.toISOString()} ${viewer.userId}`;
   return db.transaction(async (tx) => {
     const rows = await lockCandidates(tx, decision, "new");
     if (rows.some((row) => row.updatedAt.toISOString() !== times.get(row.id)))
       throw new AppError("err.stale");
+    const isSeen = inArray(candidates.id, decision.candidateIds);
+    const count = await tx.$count(candidates, and(isSeen, isUnread));
+    if (count > 0 && !uncompared)
+      throw invalid({ path: "uncompared", key: "field.notCompared", params: { count } });
     const submitted = [];
     for (const row of rows) {
       const people = await broughtInBy(tx, row);
@@ -72,12 +80,12 @@ export function publishCandidates(
       familyId: state.firstEditionNo,
       links: row.values.gitHubLinkContentVos?.value.map(({ url = "" }) => ({ url })) ?? [],
     }));
-    await linkRepositories(tx, programs, now);
+    await linkRepositories(tx, programs);
     const published: PublishedCandidate[] = [];
     for (const { row, state } of submitted) {
       const { programId, updateTime, firstEditionNo } = state;
-      const act = { viewer, actor: "operator", programId, updateTime, now } as const;
-      const { programStatusCode } = await approveEdition(tx, act, { putOnline: false, approvals });
+      const by = { viewer, actor: "operator", programId, updateTime, now } as const;
+      const { programStatusCode } = await approveEdition(tx, by, { putOnline: false, approvals });
       const online = programStatusCode === programStatus.online;
       const states = { fromState: "new", toState: online ? "published" : "draft" };
       const audited = [{ ...row, familyId: firstEditionNo }];

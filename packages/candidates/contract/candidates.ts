@@ -192,6 +192,8 @@ export const candidateCalls = {
         .array(z.object({ candidateId: rowId, updateTime: seenTime }))
         .min(1)
         .max(mostCandidatesAtOnce),
+      /** Also those whose repositories were not read and compared yet; without it 422 for such a one. */
+      uncompared: z.boolean().default(false),
       reason: requiredLines(500),
     }),
     data: z.array(z.object({ ...madeProgram, online: z.boolean() })),

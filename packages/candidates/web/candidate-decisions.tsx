@@ -1,10 +1,10 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
+import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { CellNote } from "@public-code/ui/data-table.tsx";
 import { useState } from "react";
 import { type Candidate, candidateCalls } from "#contract/candidates.ts";
-import type { Agencies } from "./agencies.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import type { CandidateSelection } from "./use-candidate-selection.ts";
 
@@ -51,9 +51,9 @@ export function CandidateDecisions({
       call(candidateCalls.assignCandidates, { candidateIds, agencyCode }),
     dismiss: (call, { reason }) => call(candidateCalls.dismissCandidates, { ...target, reason }),
     restore: (call) => call(candidateCalls.restoreCandidates, target),
-    publish: (call, { reason }) => {
+    publish: (call, { reason, uncompared }) => {
       const candidates = rows.map(({ candidateId, updateTime }) => ({ candidateId, updateTime }));
-      return call(candidateCalls.publishCandidates, { candidates, reason });
+      return call(candidateCalls.publishCandidates, { candidates, reason, uncompared });
     },
   };
   const hasText = decision === "draft" || decision === "publish" || decision === "dismiss";
@@ -84,6 +84,7 @@ export function CandidateDecisions({
                 : undefined,
           }}
           agencies={decision === "assign" ? agencies : undefined}
+          uncompared={decision === "publish" ? rows.filter(({ unread }) => unread).length : 0}
           send={sending[decision]}
           reload={selection && (() => selection.refresh(rows))}
           onClose={() => setDecision(null)}

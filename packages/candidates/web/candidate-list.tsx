@@ -1,23 +1,23 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { ConsoleList, type ListChoice } from "@public-code/site/web/console/list/console-list.tsx";
+import { ConsoleList } from "@public-code/site/web/console/list/console-list.tsx";
+import { choicesOf } from "@public-code/site/web/console/list/list-page.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
+import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { SelectionBar, selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { sourceKinds } from "#contract/candidate-values.ts";
-import { type Candidate, candidateStates, candidatesOfSelection } from "#contract/candidates.ts";
-import type { Agencies } from "./agencies.ts";
+import { type Candidate, candidatesOfSelection } from "#contract/candidates.ts";
 import { CandidateChecks, CandidateStatus } from "./candidate-checks.tsx";
 import { CandidateDecisions } from "./candidate-decisions.tsx";
-import type { LoadedCandidates } from "./load-candidates.ts";
+import { candidateFilters, type LoadedCandidates } from "./load-candidates.ts";
 import { ProgramLink } from "./program-link.tsx";
 import { useCandidateSelection } from "./use-candidate-selection.ts";
 
 /** Candidates, and what may be decided on some of them at once. */
 export function CandidateList({
-  list: { filter, ...list },
+  list,
   agencies,
   path = agencies ? consoleAddress("candidates") : addresses.foundPrograms,
 }: {
@@ -28,7 +28,7 @@ export function CandidateList({
   path?: string;
 }) {
   const { t } = useTranslation();
-  const selection = useCandidateSelection(filter);
+  const selection = useCandidateSelection(list);
   const isOperator = agencies !== undefined;
   const addressOf = ({ candidateId }: Candidate) =>
     isOperator
@@ -54,37 +54,21 @@ export function CandidateList({
     column<Candidate>("check", t("candidates.check"), (row) => <CandidateChecks row={row} />),
     instantColumn<Candidate>("readAt", t("candidates.readAt"), (row) => row.readAt),
   ];
-  const choices: ListChoice[] = [
-    {
-      name: "state",
-      label: t("candidates.state"),
-      options: candidateStates.map((value) => ({ value, label: t(`candidates.states.${value}`) })),
-    },
-    {
-      name: "source",
-      label: t("candidates.source"),
-      options: sourceKinds.map((value) => ({ value, label: t(`candidates.sources.${value}`) })),
-    },
-    ...(agencies
-      ? [
-          {
-            name: "agency",
-            label: t("candidates.agency"),
-            options: [
-              { value: "none", label: t("candidates.noAgency") },
-              ...agencies.map(({ code, name }) => ({ value: code, label: name })),
-            ],
-          },
-        ]
-      : []),
-  ];
+  const choices = choicesOf(candidateFilters, t);
+  if (agencies)
+    choices.push({
+      ...{ name: "agency", label: t("candidates.agency"), emptyLabel: t("candidates.all") },
+      options: [
+        { value: "none", label: t("candidates.noAgency") },
+        ...agencies.map(({ code, name }) => ({ value: code, label: name })),
+      ],
+    });
   return (
     <ConsoleList
       search={{ label: t("candidates.search"), hint: t("candidates.searchHint") }}
-      choices={choices.map((choice) => ({ ...choice, emptyLabel: t("candidates.all") }))}
+      choices={choices}
       label={t("candidates.caption")}
-      path={path}
-      {...list}
+      {...{ path, state: list.state, rows: list.rows, total: list.total }}
       rowKey={(row) => row.candidateId}
       columns={columns}
       empty={{

@@ -1,6 +1,6 @@
+import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
-import type { Agencies } from "./agencies.ts";
 import { CandidateStatus } from "./candidate-checks.tsx";
 import { CandidateDecisions } from "./candidate-decisions.tsx";
 import { CandidateFacts } from "./candidate-facts.tsx";

@@ -1,13 +1,14 @@
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { type Selection, useSelection } from "@public-code/site/web/selection/use-selection.ts";
+import { sourceKinds } from "#contract/candidate-values.ts";
 import {
   type Candidate,
   type CandidateState,
   candidateCalls,
   candidatesOfSelection,
 } from "#contract/candidates.ts";
-import type { CandidateFilter } from "./load-candidates.ts";
+import type { LoadedCandidates } from "./load-candidates.ts";
 
 export interface CandidateSelection extends Selection<Candidate> {
   /** What a press selects: everything that nobody has decided on. */
@@ -17,7 +18,10 @@ export interface CandidateSelection extends Selection<Candidate> {
 }
 
 /** Candidates of a list that are decided on together. */
-export function useCandidateSelection(filter: CandidateFilter): CandidateSelection {
+export function useCandidateSelection({
+  subject,
+  state: { values },
+}: LoadedCandidates): CandidateSelection {
   const { lang } = useRootData().settings;
   const selection = useSelection<Candidate>(
     ({ candidateId }) => candidateId,
@@ -25,7 +29,8 @@ export function useCandidateSelection(filter: CandidateFilter): CandidateSelecti
   );
   const load = (state: CandidateState) =>
     browserCall({ lang })(candidateCalls.listCandidates, {
-      ...{ ...filter, state },
+      ...{ ...subject, search: values.search, agency: values.agency, state },
+      source: sourceKinds.find((kind) => kind === values.source) ?? "",
       ...{ page: 0, iDisplayLength: candidatesOfSelection },
     });
   async function refresh(chosen: readonly Candidate[]): Promise<void> {

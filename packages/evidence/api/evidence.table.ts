@@ -19,7 +19,6 @@ import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { KindOutcomes } from "#contract/findings.ts";
 import type { NotMeasuredReason, UnknownReason } from "#contract/not-measured.ts";
 import type { Verdicts } from "#contract/summaries.ts";
-import { repositories } from "./repositories/repositories.table.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -92,11 +91,3 @@ export const measuredPrograms = pgTable(
     index("measured_programs_unpublished_idx").on(table.familyId).where(sql`${table.unpublished}`),
   ],
 );
-
-/** Answers of forges that the version before keeps, whose processes read them until they are replaced; the next one drops it. */
-export const forgeCaches = pgTable("forge_caches", {
-  repositoryId: integer("repository_id")
-    .primaryKey()
-    .references(() => repositories.id, { onDelete: "cascade" }),
-  cache: jsonb().notNull(),
-});

@@ -30,7 +30,7 @@ test("a row of another agency's repository is refused with whose it is, in eithe
   const [familyId = 0] = await addPrograms(db(), [
     { agencyCode: "sample-b", ...names, repositories: links },
   ]);
-  await db().transaction((tx) => linkRepositories(tx, [{ familyId, links }], new Date()));
+  await db().transaction((tx) => linkRepositories(tx, [{ familyId, links }]));
   const text = [
     "系統名稱,機關名稱,原始碼網址",
     `搶來的系統,${ofA},${repository}.git`,

@@ -207,7 +207,7 @@ test.skipIf(!existsSync(real))(
     });
     const published = await portal.reply("operator-2", candidateCalls.publishCandidates, {
       candidates: seen.data.filter(({ candidateId }) => candidateIds.includes(candidateId)),
-      reason: "自第一代平臺移入",
+      ...{ uncompared: true, reason: "自第一代平臺移入" },
     });
     expect(published.data.map(({ online }) => online)).toEqual(Array(22).fill(true));
     await portal.revision.refresh();
@@ -228,7 +228,7 @@ test("addresses of the first generation lead to the programs that are made of th
   expect(seen.updateTime).not.toBe(updateTime);
   const { data } = await portal.reply("operator-2", candidateCalls.publishCandidates, {
     candidates: [seen],
-    reason: "自第一代平臺移入",
+    ...{ uncompared: true, reason: "自第一代平臺移入" },
   });
   const target = `/publicCodes/codeDetail?id=${data[0]?.firstEditionNo}`;
   const { db } = portal.database;

@@ -52,7 +52,7 @@ test("all programs of a portal come back from another one as they were, or are n
   const rows = await readAll();
   await empty.reply("operator-2", candidateCalls.publishCandidates, {
     candidates: rows,
-    reason: "兩個平臺合併",
+    ...{ uncompared: true, reason: "兩個平臺合併" },
   });
   await empty.revision.refresh();
   const answer = await empty.send("GET", path("json").slice("/api".length));

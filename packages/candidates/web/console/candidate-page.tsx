@@ -3,10 +3,10 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { useLoaderData } from "react-router";
 import { candidateCalls } from "#contract/candidates.ts";
-import { loadAgencies } from "../agencies.ts";
 import { CandidateView } from "../candidate-view.tsx";
 
 const load = (async ({ call, params }) => {

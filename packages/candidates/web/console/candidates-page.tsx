@@ -5,17 +5,17 @@ import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { FileInput } from "lucide";
 import { useLoaderData } from "react-router";
 import { candidateReports } from "#contract/candidates.ts";
 import { imports } from "#contract/imports.ts";
-import { loadAgencies } from "../agencies.ts";
 import { CandidateList } from "../candidate-list.tsx";
 import { loadCandidates } from "../load-candidates.ts";
 
-const load = (async ({ call, url }) => {
-  const [list, agencies] = await Promise.all([loadCandidates(call, url, {}), loadAgencies(call)]);
+const load = (async (args) => {
+  const [list, agencies] = await Promise.all([loadCandidates(args), loadAgencies(args.call)]);
   return { list, agencies };
 }) satisfies Load<unknown>;
 

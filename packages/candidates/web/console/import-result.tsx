@@ -1,12 +1,8 @@
+import { ImportSection } from "@public-code/content/web/console/entry/import-form.tsx";
 import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
-import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
-import { Button } from "@public-code/ui/button.tsx";
 import {
   CellNote,
   type Column,
@@ -14,11 +10,8 @@ import {
   DataTable,
   nameColumn,
 } from "@public-code/ui/data-table.tsx";
-import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
-import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import {
   type ImportOutcome,
@@ -55,22 +48,20 @@ export function ImportResult({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
-  const { lang } = useRootData().settings;
-  const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { kind, counts, namesLine, columns, programs } = preview;
   const total = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
-  const { added, changed } = counts;
   const names = useFormatList()(columns.map(({ column: name }) => name));
   // Who has seen the columns says by importing that they are so.
   const confirmed = columns.map(({ column: name, target }) => ({ column: name, target }));
-  const action = useAction({ reload: () => onColumns(confirmed) });
   return (
-    <section aria-labelledby="import-result" className={stack(24)}>
-      <h2 id="import-result" ref={heading} tabIndex={-1} data-focus-target="">
-        {t("candidates.import.result")}
-      </h2>
+    <ImportSection
+      texts="candidates"
+      counts={counts}
+      back={consoleAddress("candidates")}
+      send={(call) => call(imports.importCandidates, { ...request, columns: confirmed })}
+      reload={() => onColumns(confirmed)}
+      onDone={onDone}
+    >
       <p>
         {t(`candidates.sources.${kind}`)}
         {" · "}
@@ -87,30 +78,7 @@ export function ImportResult({
       {programs.length < total && (
         <Notice>{t("candidates.import.more", { shown: programs.length, total })}</Notice>
       )}
-      <ActionFailure failure={action.failure} />
-      {added + changed === 0 ? (
-        <p>{t("candidates.import.nothing")}</p>
-      ) : (
-        <div className={cluster(12)}>
-          <Button
-            loading={action.busy}
-            loadingLabel={t("frame.loading")}
-            onClick={() =>
-              action.run(
-                (call) => call(imports.importCandidates, { ...request, columns: confirmed }),
-                t("candidates.import.done", { added, changed }),
-                () => {
-                  onDone();
-                  return navigate(pageAddress(consoleAddress("candidates"), lang));
-                },
-              )
-            }
-          >
-            {t("candidates.import.confirm", { count: added + changed })}
-          </Button>
-        </div>
-      )}
-    </section>
+    </ImportSection>
   );
 }
 

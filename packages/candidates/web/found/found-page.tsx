@@ -1,10 +1,9 @@
 import { isAgencyUser } from "@public-code/accounts/contract/identity/roles.ts";
 import { foundProgramsPage } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { refreshSession } from "@public-code/accounts/web/session.ts";
-import { finishSignIn } from "@public-code/accounts/web/sign-in-return.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
-import { inBrowserOrMissing, type Load } from "@public-code/core/web/load.ts";
+import { inBrowserOrMissing, type Load, type LoadArgs } from "@public-code/core/web/load.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -30,11 +29,11 @@ import { OwnOrganisations } from "./own-organisations.tsx";
 const organisationsAtOnce = 100;
 const notFoundStatus = 404;
 
-async function loadList(call: Call, url: URL) {
+async function loadFound(args: LoadArgs) {
   const own = { scope: "agency", iDisplayLength: organisationsAtOnce } as const;
   const [list, organisations] = await Promise.all([
-    loadCandidates(call, url, { scope: "agency" }),
-    call(organisationCalls.listOrganisations, own),
+    loadCandidates(args, { scope: "agency" }),
+    args.call(organisationCalls.listOrganisations, own),
   ]);
   return { list, organisations: organisations.data };
 }
@@ -49,14 +48,14 @@ async function getFound(call: Call, candidateId: number): Promise<CandidateDetai
   }
 }
 
-const load = (async ({ call, url }) => {
-  await finishSignIn();
+const load = (async (args) => {
+  const { call, url } = args;
   const user = await refreshSession();
   if (!isAgencyUser(user)) return null;
   const candidateId = Number(url.searchParams.get("candidate"));
   if (Number.isSafeInteger(candidateId) && candidateId > 0)
     return { candidate: await getFound(call, candidateId) };
-  return loadList(call, url);
+  return loadFound(args);
 }) satisfies Load<unknown>;
 
 /** Everything of an agency is asked for in the browser, where the bearer token is. */

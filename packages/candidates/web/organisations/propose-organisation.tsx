@@ -3,12 +3,12 @@ import { withScheme } from "@public-code/core/contract/rules.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
+import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { Plus } from "lucide";
 import { useState } from "react";
 import { organisationCalls } from "#contract/organisations/organisations.ts";
-import { type Agencies, agencyField } from "../agencies.ts";
 
 interface Values {
   agencyCode: string;
@@ -35,7 +35,7 @@ export function ProposeOrganisation({ agencies }: { agencies?: Agencies }) {
           form={{
             start: { agencyCode: "", address: "", addresses: "" },
             fields: () => [
-              agencyField(t, agencies),
+              agencyField(agencies, { name: "agencyCode", label: t("candidates.agency") }),
               {
                 ...{ name: "address", holds: "line", type: "url" },
                 label: t("candidates.organisations.address"),

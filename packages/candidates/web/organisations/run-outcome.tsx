@@ -1,26 +1,13 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { hostStateNames } from "@public-code/evidence/contract/listed-forges.ts";
+import { notMeasuredReasons } from "@public-code/evidence/contract/not-measured.ts";
 import { CellNote } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import type { SkipReason } from "#contract/candidates.ts";
 import type { Organisation, OrganisationRun } from "#contract/organisations/organisations.ts";
 
-/** The failures that have words of their own. */
-const worded = [
-  "onPortal",
-  "tooMany",
-  "stopped",
-  "noWayOut",
-  "unreachable",
-  "refusedAddress",
-  "timedOut",
-  "tooLarge",
-  "notFound",
-  "needsForge",
-  "membersOnly",
-  "rateLimited",
-  "unreadable",
-] as const;
+/** What is no answer of a host. */
+const ownReasons = ["onPortal", "tooMany", "stopped"] as const;
 
 /** Why a repository is not offered, what its host says of it, or why a run has ended early. */
 export function useReasonText(): (reason: OrganisationRun["failure"] | SkipReason) => string {
@@ -28,8 +15,11 @@ export function useReasonText(): (reason: OrganisationRun["failure"] | SkipReaso
   return (reason) => {
     const state = hostStateNames.find((name) => name === reason);
     if (state) return t(`evidence.hostStates.${state}`);
-    const failure = worded.find((name) => name === reason) ?? "other";
-    return reason === "" ? "" : t(`candidates.organisations.failures.${failure}`);
+    const unread = notMeasuredReasons.find((name) => name === reason);
+    if (unread)
+      return t("candidates.organisations.unread", { reason: t(`evidence.reason.${unread}`) });
+    const own = ownReasons.find((name) => name === reason);
+    return own ? t(`candidates.organisations.failures.${own}`) : "";
   };
 }
 

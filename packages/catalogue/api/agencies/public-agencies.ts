@@ -1,15 +1,12 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
-import {
-  type Agency,
-  createNameSearch,
-  readAgencies,
-} from "@public-code/core/api/code-lists/agency-names.ts";
+import { type Agency, readAgencies } from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Listed, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { InputOf } from "@public-code/core/contract/endpoint.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import { createNameSearch } from "@public-code/core/contract/search/matches-option.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";

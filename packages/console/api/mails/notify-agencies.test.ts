@@ -38,6 +38,7 @@ test("a notice reaches the mailbox of an agency, else its people, and stands in 
   const { data } = await portal.reply("operator", mails.listNotifiedAgencies, {});
   const reached = (code: string) => data.find(({ agencyCode }) => agencyCode === code)?.mailboxes;
   expect([reached("sample-a"), reached("sample-b")]).toEqual([officers, [mailbox]]);
+  expect(data.find(({ agencyCode }) => agencyCode === "sample-a")?.names).toContain("sample-a");
   const { result, rows } = await portal.auditOf(() => send(toSome("sample-b", "sample-a")));
   expect(result.data.count).toBe(3);
   expect(await recipients()).toEqual([mailbox, ...officers].sort());

@@ -6,6 +6,7 @@ import {
   readAgencyMailboxes,
 } from "@public-code/accounts/api/people/agency-mailboxes.ts";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
+import { listAgencyChoices } from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
@@ -35,9 +36,11 @@ const readAgencies = (db: Db) => readAgencyMailboxes(db, eq(agencies.retired, fa
 
 /** The agencies that a notice may go to, with the mailboxes that it reaches there. */
 export async function listNotifiedAgencies(db: Db, lang: Language): Promise<NotifiedAgency[]> {
+  const choices = new Map((await listAgencyChoices(db, lang)).map((each) => [each.code, each]));
   return (await readAgencies(db)).map(({ code, nameZh, nameEn, mailboxes }) => ({
     agencyCode: code,
     name: inLanguage(lang, nameZh, nameEn),
+    names: choices.get(code)?.names ?? [],
     mailboxes,
   }));
 }

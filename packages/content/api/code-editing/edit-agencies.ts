@@ -12,7 +12,7 @@ import { readVersion } from "@public-code/accounts/api/records/versions.service.
 import { AppError, invalid, notFound, type RuleBreak } from "@public-code/core/api/app-error.ts";
 import {
   type Agency,
-  createNameSearch,
+  knownNames,
   readAgencies,
 } from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
@@ -20,6 +20,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { createNameSearch } from "@public-code/core/contract/search/matches-option.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { listOnlineFamilies } from "@public-code/programs/api/visible-programs.ts";
@@ -80,9 +81,7 @@ export async function listAgencies(
   const isSearched = createNameSearch(query.search);
   const rows = agencyRows
     .map((row) => presentAgency(row, counts.get(row.code) ?? 0, planned.get(row.code)))
-    .filter(({ code, oid, nameZh, nameEn, aliases: names }) =>
-      isSearched([code, oid, nameZh, nameEn, ...names]),
-    );
+    .filter((row) => isSearched(knownNames(row)));
   return pageOf(rows, query);
 }
 

@@ -1,7 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
-import { normalise } from "#contract/search/normalise.ts";
-import { holdsText } from "#contract/search/search-text.ts";
+import type { AgencyChoice } from "#contract/code-lists/code-lists.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
+import { plainName } from "#contract/search/matches-option.ts";
 import { halfWidth } from "#contract/tidy-text.ts";
 import { agencies, agencyAliases } from "./code-lists.table.ts";
 
@@ -24,9 +25,6 @@ export async function readAgencies(db: Db): Promise<Agency[]> {
   }));
 }
 
-/** What names are compared by: the search's forms of characters, without blanks and signs. */
-const plainName = (name: string): string => normalise(name).replace(/[\s\p{P}]+/gu, "");
-
 /** Identifiers keep their signs: `2.16.8` is not `2.1.68`. */
 const plainIdentifier = (text: string): string => halfWidth(text).trim().toLowerCase();
 
@@ -38,10 +36,18 @@ export const nameKeys = ({ oid, nameZh, nameEn, aliases }: Omit<NamedAgency, "co
     .map((name) => (isIdentifier(name) ? plainIdentifier(name) : plainName(name)))
     .filter((key) => key !== "");
 
-/** Whether one of the names of an agency holds what somebody looks for, in any form of its characters. */
-export function createNameSearch(typed: string): (names: readonly string[]) => boolean {
-  const text = normalise(typed);
-  return (names) => text === "" || names.some((name) => holdsText(normalise(name), text));
+/** Everything that an agency is known by, as people look for it. */
+export const knownNames = ({ code, oid, nameZh, nameEn, aliases }: NamedAgency): string[] =>
+  [code, oid, nameZh, nameEn, ...aliases].filter((name) => name !== "");
+
+/** Every agency in its order, with all that it is known by. */
+export async function listAgencyChoices(db: Db, lang: Language): Promise<AgencyChoice[]> {
+  return (await readAgencies(db)).map((agency) => ({
+    code: agency.code,
+    name: inLanguage(lang, agency.nameZh, agency.nameEn),
+    retired: agency.retired,
+    names: knownNames(agency),
+  }));
 }
 
 /** A code or OID of which a spreadsheet made a number: `3.01E+08`, `301,000`, `301.0`. */

@@ -84,7 +84,24 @@ export const reviewReasons = "REVIEW_REASON";
 /** The licence code that asks for a text of its own. */
 export const otherLicence = "other";
 
+const agencyChoice = z.object({
+  code: z.string(),
+  name: z.string(),
+  retired: z.boolean(),
+  /** What it is found by: its code, OID, names in both languages and aliases. */
+  names: z.array(z.string()),
+});
+export type AgencyChoice = z.output<typeof agencyChoice>;
+
 export const codes = {
+  listAgencyChoices: endpoint({
+    method: "GET",
+    path: "/console/agencyChoices",
+    access: "operator",
+    duty: "read",
+    summary: "Every agency with all that it is known by, for forms that name one",
+    data: z.array(agencyChoice),
+  }),
   queryAppCodeList: endpoint({
     method: "GET",
     path: "/codeInquire/queryAppCodeList",

@@ -56,6 +56,8 @@ export type HeldNotice = z.output<typeof heldNotice>;
 export const notifiedAgency = z.object({
   agencyCode: z.string(),
   name: z.string(),
+  /** What it is found by, as in the list of agencies to choose from. */
+  names: z.array(z.string()),
   /** None where a notice reaches nobody. */
   mailboxes: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesOption } from "./matches-option.ts";
+import { createNameSearch, matchesOption } from "./matches-option.ts";
 
 const names = [
   "臺北市政府",
@@ -32,4 +32,24 @@ test.each([
 
 test("nothing typed matches all", () => {
   expect(matching("  ")).toEqual(names);
+});
+
+const agencies = [
+  ["N1", "2.16.886.101.1", "臺北市政府", "Taipei City Government", "北市府"],
+  ["N2", "2.16.886.101.2", "數位發展部", "Ministry of Digital Affairs", "數位部"],
+];
+
+test.each([
+  ["台北", ["N1"]],
+  ["臺北　市 政府", ["N1"]],
+  ["北市府", ["N1"]],
+  ["数位部", ["N2"]],
+  ["ｎ２", ["N2"]],
+  ["2.16.886.101.1", ["N1"]],
+  ["digital", ["N2"]],
+  ["gital", []],
+  ["", ["N1", "N2"]],
+])("%s finds an agency by whatever it is known by", (typed, expected) => {
+  const isSearched = createNameSearch(typed);
+  expect(agencies.filter(isSearched).map(([code]) => code)).toEqual(expected);
 });

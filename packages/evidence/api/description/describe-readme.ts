@@ -7,7 +7,7 @@ const leastCharacters = 8;
 
 /** Sections in which a README says what its program is. */
 const about =
-  /^(?:[\d.、\s]*)(?:about|introduction|intro|overview|description|summary|purpose|background|(?:what|why)\b.*|\p{Script=Han}{0,6}(?:簡介|简介|介紹|介绍|概述|說明|说明|概要|背景|緣起|目的|描述)|關於.*|关于.*|為何.*|為什麼.*|前言)\s*[:：]?$/iu;
+  /^(?:[\d.、\s]*)(?:about\b.{0,60}|(?:[\p{L}.-]{1,30} )?(?:introduction|intro|overview|description|summary|purpose|background)|(?:what|why)\b.*|\p{Script=Han}{0,6}(?:簡介|简介|介紹|介绍|概述|說明|说明|概要|背景|緣起|目的|描述)|關於.*|关于.*|為何.*|為什麼.*|前言)\s*[:：]?$/iu;
 
 /** Titles that name a part of a README, and no program. */
 const section =
@@ -17,6 +17,25 @@ const section =
 const elsewhere =
   /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:see|please|read|note|warning|caution|important|deprecated|this (?:repo(?:sitory)?|project|package) (?:is|has been) (?:archived|deprecated|moved|no longer))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
 
+/** How a README begins to say what its program is, wherever it does. */
+const saysWhat =
+  /^(?:this (?:is (?:the|an?)\b|(?:repo(?:sitory)?|project|app(?:lication)?|program|software|tool|library|package|service|web ?site|site) (?:is|contains|provides|offers|hosts|holds|implements)\b)|本(?:專案|项目|儲存庫|系統|系统|平臺|平台|程式|軟體|软件|網站|网站|工具|套件|服務|服务)(?:是|為|为|提供|用[於来來]))/iu;
+
+/** Names of languages, and the words by which a line leads to a text in one of them. */
+const languageNames =
+  /english|italian[oa]?|french|français|german|deutsch|spanish|español|portuguese|português|dutch|nederlands|norwegian|norsk|chinese|japanese|korean|[繁簡正简]?[體体]?中文|英文|英語|英语|日本語|한국어/giu;
+const leadingWords =
+  /\b(?:read ?me|read|see|click|documentation|docs|instructions?|istruzioni|documentazione|leggi|version[e]?|translations?|translated|available|also|anleitung|lies|lisez|lees|manual|this|the|is|an?|in|auf|en|for|per|di|of|to|here|qui|ici|hier|below|moi|md|la|le|il|it|fr|de|es|zh|tw|hant)\b|說明|文件|版本?|切換|閱讀|請|看|見|此處|這裡|在/giu;
+
+/** True for a line that only leads to the same text in another language. */
+function isTranslationLink(text: string): boolean {
+  const plain = text.replace(languageNames, " ");
+  return plain !== text && !/\p{L}/u.test(plain.replace(leadingWords, " "));
+}
+
+/** The last sentence of a paragraph where it leads to the list below. */
+const leadIn = /(?<=[.!?]\s|[。！？])(?:(?![.!?]\s|[。！？]).)*[:：]$/u;
+
 /** True for a sentence, and not for a row of links, a label or a line of a list of contents. */
 function isSentence({ text, unlinked, form }: ReadmeParagraph): boolean {
   if (form === "html") return languageOf(text) !== "und" && text.length >= 20;
@@ -24,6 +43,7 @@ function isSentence({ text, unlinked, form }: ReadmeParagraph): boolean {
   if (form === "quote" && text.startsWith("[!")) return false;
   const own = unlinked.replace(/[|·•/、,\s-]/g, "");
   if (own.length < text.length / 4 || /[:：]$/.test(text) || elsewhere.test(text)) return false;
+  if (isTranslationLink(text)) return false;
   return languageOf(text) === "zh"
     ? (text.match(/\p{Letter}/gu)?.length ?? 0) >= leastCharacters
     : (text.match(/\p{Letter}{2,}/gu)?.length ?? 0) >= leastWords;
@@ -33,6 +53,7 @@ function isSentence({ text, unlinked, form }: ReadmeParagraph): boolean {
 export function describeReadme({ sections }: Readme): SaidOfProgram {
   let name = "";
   let description: string | undefined;
+  let elsewhereSaid: string | undefined;
   let isAbout = true;
   for (const { level, title, isHtml, paragraphs } of sections) {
     const isPart = about.test(title) || section.test(title);
@@ -41,14 +62,16 @@ export function describeReadme({ sections }: Readme): SaidOfProgram {
     if (isName && title.length <= longestName) name = title.replace(/[\s·|:–—-]+$/, "");
     if (isName || level === 0) isAbout = true;
     else if (isPart || !isHtml) isAbout = about.test(title) && !section.test(title);
-    if (!isAbout) continue;
-    description ??= paragraphs().find(
-      (paragraph) => isSentence(paragraph) && !isTemplateText(paragraph.text),
-    )?.text;
+    if (!isAbout && (elsewhereSaid !== undefined || section.test(title))) continue;
+    const sentence = paragraphs()
+      .map((paragraph) => ({ ...paragraph, text: paragraph.text.replace(leadIn, "").trim() }))
+      .find((paragraph) => isSentence(paragraph) && !isTemplateText(paragraph.text))?.text;
+    if (isAbout) description ??= sentence;
+    else if (saysWhat.test(sentence ?? "")) elsewhereSaid = sentence;
     if (name !== "" && description !== undefined) break;
   }
   return {
     ...(name === "" || isTemplateText(name) ? {} : { name }),
-    ...describedAs(description),
+    ...describedAs(description ?? elsewhereSaid),
   };
 }

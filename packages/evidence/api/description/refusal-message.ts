@@ -1,4 +1,5 @@
 import type { Language } from "@public-code/core/contract/language.ts";
+import { describeFetchRefusal } from "#api/publiccode-file/fetch-publiccode.ts";
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
 import type { RepositoryRefusal } from "./read-contents.ts";
@@ -13,6 +14,9 @@ const isMessage = (reason: string): reason is RefusalMessage => Object.hasOwn(zh
  * exist read alike, so that no network is mapped.
  */
 export function refusalMessage(refused: RepositoryRefusal, lang: Language): string {
+  if (refused === "timedOut") return describeFetchRefusal("timeout", lang);
+  if (refused === "notRepository" || refused === "noWayOut" || refused === "rateLimited")
+    return describeFetchRefusal(refused, lang);
   if (refused === "refusedAddress" || refused === "unreachable") return messages[lang].notReached;
   if (refused === "notFound") return messages[lang].gone;
   return messages[lang][isMessage(refused) ? refused : "unreadable"];

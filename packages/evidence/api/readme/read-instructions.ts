@@ -58,6 +58,7 @@ export function readInstructions(readme: Readme): Instructions | null {
   for (const { title, source } of [
     ...sectionsOf(readme, "install"),
     ...sectionsOf(readme, "run"),
+    ...sectionsOf(readme, "develop"),
   ]) {
     const shown = cutAtLine(source);
     const html = sanitiseRichText(rendered(readme.isMarkdown, shown)).trim();

@@ -25,6 +25,8 @@ test.each([
   ["# Demo\n## How to run\nWith docker.", "How to run", "With docker."],
   // What installs comes before what runs, wherever they stand.
   ["## Usage\n\nUse it.\n\n## Setup\n\nSet it up.", "Setup", "Set it up."],
+  ["## Development\n\nnpm ci\n\n## Usage\n\nUse it.", "Usage", "Use it."],
+  ["## Development\n\nnpm ci\n\n## License\n\nMIT", "Development", "npm ci"],
   ["## ![](a.png) [Install](https://a.tw) `it`\n\nHere.", "Install it", "Here."],
   // KnowledgeCaptureAndDiscovery/somef#168: words inside of a heading, and headings of something else.
   ["## 建置緣起\n\n委託廠商建置。\n\n## 安裝\n\nnpm ci", "安裝", "npm ci"],

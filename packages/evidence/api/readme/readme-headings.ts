@@ -1,5 +1,5 @@
 /** What the heading of a section of a README announces, judged by the whole heading. */
-export type ReadmePart = "install" | "run" | "documentation";
+export type ReadmePart = "install" | "run" | "develop" | "documentation";
 
 const longestHeading = 200;
 
@@ -33,8 +33,9 @@ const otherMatters = new RegExp(
 );
 
 const deed =
-  "(?:(?:quick |self[- ]?)?install(?:ation|ing)?|set(?:ting)?[- ]?up|(?:self[- ]?)?deploy(?:ment|ing)?|self[- ]?host(?:ing)?|get(?:ting)?[- ]started|quick[- ]?start)";
+  "(?:(?:quick |self[- ]?)?install(?:ation|ing)?|set(?:ting)?[- ]?up|(?:self[- ]?)?deploy(?:ment|ing)?|self[- ]?host(?:ing)?|get(?:ting)?[- ]started|quick[- ]?start|install(?:asjon(?:en)?|er(?:e|ing)?)|kom(?:me)? i gang|oppsett|démarrage(?: rapide)?|mise en (?:place|route)|déploiement)";
 const running = "(?:usage|run(?:ning)?|launch(?:ing)?)";
+const developing = "(?:develop(?:ment|ing)?|utvikling|développement)";
 const manual =
   "(?:documentation|docs|(?:user'?s?|admin(?:istrator)?|operat\\w+) (?:guide|manual)|manual|handbook)";
 const other =
@@ -53,6 +54,7 @@ const english = (core: string) =>
 
 const hanDeed =
   "(?:安裝|安装|部署|佈署|布署|建置|架設|架设|啟動|启动|快速(?:開始|开始|入門|入门|上手)|開始使用|开始使用)";
+const hanDeveloping = "(?:開發|开发)";
 const hanRunning =
   "(?:(?:執行|执行|運行|运行)(?!環境|环境)|(?:如何)?使用(?=$|方|說明|说明|教|步|本|\\)))";
 const hanOther =
@@ -74,6 +76,8 @@ const hanNeutral = new RegExp(`^(?:${hanOther}|${hanThing}|${hanKind}|${hanAnd})
 const parts: Record<ReadmePart, { english: RegExp; han: RegExp }> = {
   install: { english: english(deed), han: han(hanDeed) },
   run: { english: english(running), han: han(hanRunning) },
+  /** Tells how it is run where nothing else does. */
+  develop: { english: english(developing), han: han(hanDeveloping) },
   documentation: {
     english: new RegExp(`^(?:[\\p{L}\\p{N}-]+ ){0,2}(?:${manual}|usage)$`, "iu"),
     han: /^(?:系統|系统|使用者?|用户|操作|管理者?|維運|功能|API)*(?:使用|操作|維運|功能)(?:說明|说明|手冊|手册|指南|指引|教學|文件|方式|方法)(?:書|文件)?$/u,

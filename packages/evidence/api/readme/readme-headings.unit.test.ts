@@ -62,12 +62,19 @@ test.each([
   "啟動服務",
   "架設方式",
   "開始使用",
+  "Installasjon",
+  "Kom i gang",
+  "Installere lokalt",
+  "Démarrage",
+  "Démarrage rapide",
+  "Installer l'application",
 ])("%s announces how to install", (heading) => {
   expect(announces("install", heading)).toBe(true);
 });
 
 test.each([
   "Uninstall",
+  "Désinstallation",
   "Uninstallation",
   "Reinstall",
   "Installed base",
@@ -127,6 +134,11 @@ test.each([
   ["run", "使用機關", false],
   ["run", "使用套件", false],
   ["run", "執行環境", false],
+  ["develop", "Development", true],
+  ["develop", "Local development", true],
+  ["develop", "開發", true],
+  ["develop", "Development status", false],
+  ["develop", "開發團隊", false],
   ["documentation", "使用說明", true],
   ["documentation", "操作手冊", true],
   ["documentation", "Documentation", true],

@@ -30,11 +30,7 @@ export interface LinkedProgram {
  * transaction; a repository that is known stays the same one. Where another one has led is no matter:
  * what a program names is measured there.
  */
-export async function linkRepositories(
-  tx: Db,
-  programs: readonly LinkedProgram[],
-  now: Date,
-): Promise<void> {
+export async function linkRepositories(tx: Db, programs: readonly LinkedProgram[]): Promise<void> {
   const linked = programs.map(({ familyId, links }) => ({
     familyId,
     addresses: addressesOf(links),
@@ -49,7 +45,7 @@ export async function linkRepositories(
   const named = [...addresses.values()].sort((first, other) => (first.key < other.key ? -1 : 1));
   await tx
     .insert(repositories)
-    .values(named.map(({ key, url, host }) => ({ key, url, host, since: now })))
+    .values(named.map(({ key, url, host }) => ({ key, url, host })))
     .onConflictDoUpdate({
       target: repositories.key,
       set: { url: sql`excluded.url` },
@@ -83,7 +79,7 @@ function isLinked(keys: readonly string[], links: LinkedProgram["links"]): boole
  * addresses: of a database of an earlier version, which read addresses otherwise, and of the demo.
  * Returns how many programs that are.
  */
-export async function linkMissingRepositories(db: Db, now: Date): Promise<number> {
+export async function linkMissingRepositories(db: Db): Promise<number> {
   const keys = db
     .select({ keys: sql`coalesce(json_agg(${repositories.key}), '[]')` })
     .from(familyRepositories)
@@ -110,7 +106,7 @@ export async function linkMissingRepositories(db: Db, now: Date): Promise<number
         .where(inArray(families.id, ids))
         .orderBy(asc(families.id))
         .for("update");
-      await linkRepositories(tx, some, now);
+      await linkRepositories(tx, some);
     });
   return missing.length;
 }

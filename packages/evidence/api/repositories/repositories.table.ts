@@ -1,8 +1,5 @@
 import { families } from "@public-code/programs/api/programs.table.ts";
-import { repositoryStates } from "@public-code/programs/contract/repositories.ts";
-import { sql } from "drizzle-orm";
 import {
-  check,
   index,
   integer,
   pgTable,
@@ -29,21 +26,8 @@ export const repositories = pgTable(
     /** '' until it has answered, and of one without commits. */
     defaultBranch: text("default_branch").notNull().default(""),
     headCommit: text("head_commit").notNull().default(""),
-    /** Of the version before, whose processes write these until they are replaced; the next one drops them. */
-    state: text({ enum: repositoryStates }).notNull().default("unknown"),
-    since: at("since").notNull().defaultNow(),
-    failures: integer().notNull().default(0),
-    firstFailedAt: at("first_failed_at"),
-    checkedAt: at("checked_at"),
-    etag: text().notNull().default(""),
   },
-  (table) => [
-    check(
-      "repositories_state_check",
-      sql`${table.state} in (${sql.raw(repositoryStates.map((state) => `'${state}'`).join(", "))})`,
-    ),
-    index("repositories_host_idx").on(table.host),
-  ],
+  (table) => [index("repositories_host_idx").on(table.host)],
 );
 
 /** Other keys under which a repository has answered, such as its name after a move. */

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await db.delete(repositories);
 });
 
-const now = new Date();
 const links = (...urls: string[]) => urls.map((url) => ({ name: "原始碼", url }));
 
 const add = (urls: string[], values: ProgramValues & { familyId?: number } = {}) =>
@@ -59,11 +58,9 @@ async function decide(
 
 test("the links of an edition become the program's repositories when it goes online, not before", async () => {
   const first = await add(["https://github.com/a/One.git", "https://github.com/a/one", "無"]);
-  await linkRepositories(
-    portal.database.db,
-    [{ familyId: first, links: links("https://github.com/a/one") }],
-    now,
-  );
+  await linkRepositories(portal.database.db, [
+    { familyId: first, links: links("https://github.com/a/one") },
+  ]);
   const next = await add(
     [
       "git@github.com:a/two.git",
@@ -101,41 +98,41 @@ test("an upgrade links every program that is or was online, once", async () => {
     onlineAt: null,
   });
   const { db } = portal.database;
-  await linkMissingRepositories(db, now);
+  await linkMissingRepositories(db);
   expect(await Promise.all([online, offline, draft].map(keysOf))).toEqual([
     ["github.com/a/up"],
     ["github.com/a/up"],
     [],
   ]);
-  expect(await linkMissingRepositories(db, now)).toBe(0);
+  expect(await linkMissingRepositories(db)).toBe(0);
 });
 
 test("an upgrade that reads addresses otherwise links their programs anew", async () => {
   const { db } = portal.database;
   const familyId = await add(["https://git.example.tw/o/r/src/branch/main/docs"]);
-  await linkMissingRepositories(db, now);
+  await linkMissingRepositories(db);
   await db.delete(familyRepositories).where(eq(familyRepositories.familyId, familyId));
   const page = { url: "https://git.example.tw/o/r/src/branch/main", host: "git.example.tw" };
   const [earlier] = await db
     .insert(repositories)
-    .values({ ...page, key: "git.example.tw/o/r/src/branch/main", since: now })
+    .values({ ...page, key: "git.example.tw/o/r/src/branch/main" })
     .returning({ id: repositories.id });
   await db
     .insert(familyRepositories)
     .values({ familyId, repositoryId: earlier?.id ?? 0, position: 0 });
-  expect(await linkMissingRepositories(db, now)).toBe(1);
+  expect(await linkMissingRepositories(db)).toBe(1);
   expect(await keysOf(familyId)).toEqual(["git.example.tw/o/r"]);
 });
 
 test("a program that writes the name that its repository has moved to has that one", async () => {
   const { db } = portal.database;
   const id = await add(["https://github.com/a/old"]);
-  await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/old") }], now);
+  await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/old") }]);
   const [old] = await db.select().from(repositories);
   await db
     .insert(repositoryAliases)
     .values({ key: "github.com/a/new", repositoryId: old?.id ?? 0 });
-  await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/new") }], now);
+  await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/new") }]);
   expect(await keysOf(id)).toEqual(["github.com/a/new"]);
 });
 
@@ -143,7 +140,7 @@ test("the officer who submits, and the operator who decides, are told of a secon
   const { db } = portal.database;
   const [alias, plain] = ["https://github.com/b/former", "https://github.com/b/plain"];
   const other = await add([plain], { agencyCode: "sample-b", programName: "乙的程式" });
-  await linkRepositories(db, [{ familyId: other, links: links(plain, alias) }], now);
+  await linkRepositories(db, [{ familyId: other, links: links(plain, alias) }]);
   const [moved] = await db
     .select()
     .from(repositories)
@@ -152,7 +149,7 @@ test("the officer who submits, and the operator who decides, are told of a secon
     .insert(repositoryAliases)
     .values({ key: "github.com/b/now", repositoryId: moved?.id ?? 0 });
   const hidden = await add([plain], { status: programStatus.offline });
-  await linkRepositories(db, [{ familyId: hidden, links: links(plain) }], now);
+  await linkRepositories(db, [{ familyId: hidden, links: links(plain) }]);
 
   const addresses = [
     "git@github.com:B/plain.git",
@@ -200,7 +197,7 @@ test("a repository that somebody has named by http is asked by https once a prog
   const { db } = portal.database;
   const urlAfter = async (url: string) => {
     const id = await add([url]);
-    await linkRepositories(db, [{ familyId: id, links: links(url) }], now);
+    await linkRepositories(db, [{ familyId: id, links: links(url) }]);
     const [row] = await readFamilyRepositories(db, id);
     return row?.url;
   };
@@ -217,7 +214,7 @@ test("who is no officer is told nothing", async () => {
 test("where a repository answers is written, with its branch and HEAD, and stays known once it is gone", async () => {
   const { db } = portal.database;
   const id = await add(["https://github.com/a/state"]);
-  await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/state") }], now);
+  await linkRepositories(db, [{ familyId: id, links: links("https://github.com/a/state") }]);
   const read = async () => {
     const [row] = await readFamilyRepositories(db, id);
     if (!row) throw new Error("the program has no repository");

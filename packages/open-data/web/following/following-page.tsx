@@ -2,7 +2,6 @@ import { isAgencyUser, isSignedIn } from "@public-code/accounts/contract/identit
 import { followingPage } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { mailPreferences } from "@public-code/accounts/contract/mail-preferences/mail-preferences.ts";
 import { refreshSession } from "@public-code/accounts/web/session.ts";
-import { finishSignIn } from "@public-code/accounts/web/sign-in-return.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowserOrMissing, type Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -23,7 +22,6 @@ import { useLoaderData, useRevalidator } from "react-router";
 import { FollowList } from "./follow-list.tsx";
 
 const load = (async ({ call, url }) => {
-  await finishSignIn();
   const user = await refreshSession();
   if (!isSignedIn(user)) return null;
   const state = readListState(url.searchParams, []);

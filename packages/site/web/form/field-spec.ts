@@ -67,6 +67,8 @@ interface Other<Value> {
 }
 
 type Named<Name, Control> = Control extends unknown ? { name: Name } & FieldTexts & Control : never;
+/** A field whose control stands elsewhere. */
+export type OtherField<Name, Value> = Named<Name, Other<Value>>;
 type NameOf<Values, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never;
 }[keyof Values & string];

@@ -45,7 +45,7 @@ export function approveEdition(
       if (isOffline && !putOnline) throw new AppError("err.confirmOnline");
       if (approvals > 1 && (await recordFirstApproval(tx, act, edition))) return null;
       await forgetReviewed(tx, edition.id);
-      await linkRepositories(tx, [linkedProgram(edition)], act.now);
+      await linkRepositories(tx, [linkedProgram(edition)]);
       return {
         columns: {
           approveDesc: "",
@@ -79,7 +79,7 @@ export function putOnline(db: Db, act: Act, reason: string): Promise<EditionStat
   return db.transaction((tx) =>
     changeEdition(tx, act, "putOnline", async ({ edition }) => {
       if (await readApprovedBeside(tx, edition)) throw new AppError("err.otherOnline");
-      await linkRepositories(tx, [linkedProgram(edition)], act.now);
+      await linkRepositories(tx, [linkedProgram(edition)]);
       return { columns: { onlineAt: edition.onlineAt ?? act.now, ...notTerminated }, reason };
     }),
   );

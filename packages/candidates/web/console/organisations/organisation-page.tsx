@@ -5,6 +5,7 @@ import { ConsoleHeading } from "@public-code/site/web/console/shell/console-head
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
@@ -12,7 +13,6 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { organisationCalls } from "#contract/organisations/organisations.ts";
-import { loadAgencies } from "../../agencies.ts";
 import { CandidateStatus } from "../../candidate-checks.tsx";
 import { CandidateList } from "../../candidate-list.tsx";
 import { loadCandidates } from "../../load-candidates.ts";
@@ -20,11 +20,12 @@ import { OrganisationDecisions } from "../../organisations/organisation-decision
 import { RunOutcome, useOrganisationName } from "../../organisations/run-outcome.tsx";
 import { useProgress } from "./use-progress.ts";
 
-const load = (async ({ call, url, params }) => {
+const load = (async (args) => {
+  const { call, params } = args;
   const organisationId = rowNumber(params.organisationId);
   const [{ data: organisation }, list, agencies] = await Promise.all([
     call(organisationCalls.getOrganisation, { organisationId }),
-    loadCandidates(call, url, { organisation: organisationId }),
+    loadCandidates(args, { organisation: organisationId }),
     loadAgencies(call),
   ]);
   return { organisation, list, agencies };

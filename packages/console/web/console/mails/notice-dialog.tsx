@@ -7,10 +7,10 @@ import {
 import { mails } from "@public-code/core/contract/mail/mails.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { AgencyCombobox } from "@public-code/site/web/form/agency-field.tsx";
 import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
-import { ChipCombobox } from "@public-code/ui/chip-combobox.tsx";
 import { z } from "zod";
 import { NoticeQuestion } from "./notice-question.tsx";
 
@@ -49,25 +49,15 @@ export function NoticeDialog({
       : t("console.mails.notice.unreached", { agencies: count, mailboxes, unreached });
   }
   function renderAgencies({ id, value, error, onChange }: FieldPlace<string[]>) {
+    const isChosen = ({ agencyCode }: NotifiedAgency) => value.includes(agencyCode);
     return (
-      <ChipCombobox
+      <AgencyCombobox
         {...{ id, value, error, onChange }}
-        label={t("console.mails.notice.agencies")}
-        hint={t("console.mails.notice.agenciesHint")}
-        requirement={t("console.list.required")}
-        options={agencies.map(({ agencyCode, name }) => ({ value: agencyCode, label: name }))}
-        labels={{
-          list: t("console.mails.notice.agencies"),
-          chosen: t("console.mails.notice.chosen"),
-          status: (matching) =>
-            matching === null
-              ? reachOf(agencies.filter(({ agencyCode }) => value.includes(agencyCode)))
-              : matching === 0
-                ? t("console.mails.notice.none")
-                : t("console.mails.notice.matches", { amount: matching }),
-          remove: t("console.mails.notice.remove"),
-          keys: t("console.mails.notice.keys"),
-        }}
+        label={t("console.agencies.find.agencies")}
+        options={agencies.map(({ agencyCode, name: label, names }) => ({
+          ...{ value: agencyCode, label, names },
+        }))}
+        status={reachOf(agencies.filter(isChosen))}
       />
     );
   }
@@ -83,7 +73,7 @@ export function NoticeDialog({
     },
     {
       ...{ name: "agencyCodes", holds: "other", hidden: to === "all" },
-      label: t("console.mails.notice.agencies"),
+      label: t("console.agencies.find.agencies"),
       kept: z.array(z.string()),
       render: renderAgencies,
     },

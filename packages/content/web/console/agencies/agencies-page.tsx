@@ -1,9 +1,9 @@
-import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import { taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { listPage } from "@public-code/site/web/console/list/list-page.tsx";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { CellNote, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
@@ -31,11 +31,7 @@ const versionsOf = ({ nameZh, code, updateTime }: EditedAgency): Versioned => ({
 const page = listPage({
   call: agencyEditing.listAgencies,
   texts: "agencies",
-  load: async ({ call }) => {
-    const { data } = await call(codes.queryAppCodeList, {});
-    // Retired ones too.
-    return { agencies: data.filter(({ category }) => category === "code_filter_provide_dept") };
-  },
+  load: async ({ call }) => ({ agencies: await loadAgencies(call) }),
   place: contentList("agencies"),
   buttons: ({ t, open }) => (
     <>

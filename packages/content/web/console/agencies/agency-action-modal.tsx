@@ -1,9 +1,9 @@
-import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { compactDay, taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
+import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { type Problems, textProblems } from "@public-code/site/web/form/problems.ts";
 import type { EditedAgency } from "#contract/code-editing/agency-fields.ts";
@@ -49,7 +49,7 @@ export function AgencyActionModal({
   item: EditedAgency;
   kind: AgencyAction;
   /** Every agency, retired ones too. */
-  agencies: readonly CodeItem[];
+  agencies: Agencies;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -71,9 +71,6 @@ export function AgencyActionModal({
       ...(typed.trim() === name ? {} : { name: t("console.agencies.typedNameWrong") }),
     };
   }
-  const options = agencies
-    .filter((agency) => !agency.retired && agency.code !== code)
-    .map((agency) => ({ value: agency.code, label: agency.name }));
   const today = taipeiDay(Date.now());
   return (
     <FormDialog
@@ -83,11 +80,10 @@ export function AgencyActionModal({
       form={{
         start: { into: "", day: today, reason: "", name: "" },
         fields: () => [
-          {
-            ...{ name: "into", holds: "select", required: true, hidden: !merges, options },
+          agencyField(merges ? agencies : undefined, {
+            ...{ name: "into", except: code },
             label: t("console.agencies.into"),
-            emptyLabel: t("console.agencies.intoEmpty"),
-          },
+          }),
           {
             ...{ name: "day", holds: "day", required: true, hidden: !merges },
             label: t("console.agencies.day"),

@@ -63,15 +63,18 @@ export const listFilter = <Option extends string>(filter: ListFilter<Option>): L
   // Its texts are asked for its own options alone.
   filter as unknown as ListFilter;
 
-function choiceOf(name: string, { label, all, options, textOf }: ListFilter, t: Translate) {
-  return {
+/** The filters of a list as choices beside its search. */
+export const choicesOf = (
+  filters: Readonly<Record<string, ListFilter>>,
+  t: Translate,
+): ListChoice[] =>
+  Object.entries(filters).map(([name, { label, all, options, textOf }]) => ({
     ...{ name, label: t(label), emptyLabel: all && t(all) },
     options: options.map((option, index) => ({
       value: all || index > 0 ? option : "",
       label: t(textOf(option)),
     })),
-  };
-}
+  }));
 
 /** What the columns of a list are made with. */
 export type ListTools = Pick<RowActions, "actions" | "open"> & { t: Translate };
@@ -120,7 +123,6 @@ export function listPage<
   ListPage: () => ReactNode;
 } {
   const { texts } = spec;
-  const filters = filtersOf(spec.filters ?? {});
   const load = (async (args) => {
     const [list, more] = await Promise.all([loadList(spec, args), spec.load?.(args)]);
     return { ...list, ...more };
@@ -170,7 +172,7 @@ export function listPage<
               hint: textOf(find(`console.${texts}.searchHint`)),
             }}
             choices={[
-              ...filters.map(([name, filter]) => choiceOf(name, filter, t)),
+              ...choicesOf(Object.fromEntries(filtersOf(spec.filters ?? {})), t),
               ...(spec.choices?.(list) ?? []),
             ]}
           >

@@ -5,6 +5,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { compactDay, taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
+import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
 import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { type Problems, textProblems } from "@public-code/site/web/form/problems.ts";
@@ -35,7 +36,7 @@ export function ProgramActionModal({
   /** Every code of the award list, retired ones too. */
   awards: readonly CodeItem[];
   /** Every agency, retired ones too. */
-  agencies: readonly CodeItem[];
+  agencies: Agencies;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -49,14 +50,10 @@ export function ProgramActionModal({
 
   const fields = (values: ActionValues): FieldSpec<ActionValues>[] => [
     ...(kind === "takeOffline" ? moment.fields(values) : []),
-    {
-      ...{ name: "into", holds: "select", required: true, hidden: !moves },
+    agencyField(moves ? agencies : undefined, {
+      ...{ name: "into", except: row.agencyCode },
       label: t("console.programs.into"),
-      emptyLabel: t("console.agencies.intoEmpty"),
-      options: agencies
-        .filter((agency) => !agency.retired && agency.name !== row.provideDeptName)
-        .map((agency) => ({ value: agency.code, label: agency.name })),
-    },
+    }),
     ...(moves
       ? [
           {

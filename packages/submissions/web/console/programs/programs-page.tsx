@@ -10,6 +10,7 @@ import type { ListChoice } from "@public-code/site/web/console/list/console-list
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { listPage, listPlace } from "@public-code/site/web/console/list/list-page.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { mostAtOnce } from "#contract/review/review.ts";
 import { ProgramSelection } from "./program-selection.tsx";
@@ -22,12 +23,13 @@ const page = listPage({
   names: managedFilterNames,
   request: (values) => managedRequest(values),
   load: async ({ call }: LoadArgs) => {
-    const { data: lists } = await call(codes.queryAppCodeList, {});
-    return {
-      // Retired ones too.
-      awards: lists.filter(({ category }) => category === "code_filter_award"),
-      everyAgency: lists.filter(({ category }) => category === "code_filter_provide_dept"),
-    };
+    const [{ data: lists }, everyAgency] = await Promise.all([
+      call(codes.queryAppCodeList, {}),
+      loadAgencies(call),
+    ]);
+    // Retired ones too.
+    const awards = lists.filter(({ category }) => category === "code_filter_award");
+    return { awards, everyAgency };
   },
   place: listPlace("programs"),
   buttons: ({ t, state }) => (

@@ -5,6 +5,7 @@ import { type ProgramStatus, programStatus } from "@public-code/programs/contrac
 import { isDated } from "@public-code/programs/contract/transitions.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import type { ListTools } from "@public-code/site/web/console/list/list-page.tsx";
+import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
 import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
@@ -33,7 +34,7 @@ export function useProgramColumns({
 }: Pick<ListTools, "t" | "actions"> & {
   selection: Selection<ManagedRow>;
   awards: readonly CodeItem[];
-  everyAgency: readonly CodeItem[];
+  everyAgency: Agencies;
 }): Column<ManagedRow>[] {
   const listed = useFormatList();
   const nameOf = (code: string) => awards.find((award) => award.code === code)?.name ?? code;
