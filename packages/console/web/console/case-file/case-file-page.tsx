@@ -10,6 +10,7 @@ import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { rowNumber } from "@public-code/site/web/console/shell/row-number.ts";
+import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { OfflineReason } from "@public-code/submissions/web/console/programs/offline-reason.tsx";
 import { ProgramActionModal } from "@public-code/submissions/web/console/programs/program-action-modal.tsx";
 import {
@@ -32,7 +33,6 @@ import { CaseNotes } from "./case-notes.tsx";
 import { CaseUses } from "./case-uses.tsx";
 
 const awardCategory = "code_filter_award";
-const agencyCategory = "code_filter_provide_dept";
 /** Of each part; the rest has a list of its own. */
 const rowsShown = 20;
 
@@ -40,12 +40,13 @@ const load = (async ({ call, params }) => {
   const programId = rowNumber(params.programId);
   const { data: file } = await call(caseFile.getCaseFile, { programId });
   const { firstEditionNo } = file;
-  const [managed, records, letters, uses, named] = await Promise.all([
+  const [managed, records, letters, uses, named, agencies] = await Promise.all([
     call(managedPrograms.listPrograms, { search: String(firstEditionNo), iDisplayLength: 50 }),
     call(history.searchHistory, { programId: firstEditionNo, iDisplayLength: rowsShown }),
     call(mails.listMails, { programId: firstEditionNo, iDisplayLength: rowsShown }),
     call(reuse.listManagedReuses, { firstEditionNo, iDisplayLength: rowsShown }),
     call(codes.queryAppCodeList, {}),
+    loadAgencies(call),
   ]);
   return {
     file,
@@ -55,6 +56,7 @@ const load = (async ({ call, params }) => {
     letters: { rows: letters.data, total: letters.recordsTotal },
     uses: { rows: uses.data, total: uses.recordsTotal },
     named: named.data,
+    agencies,
   };
 }) satisfies Load<unknown>;
 
@@ -63,7 +65,8 @@ export const clientLoader = inConsole(load);
 /** All that is known of a program in one place, whether it is online, offline or was replaced. */
 export default function CaseFilePage() {
   const { t } = useTranslation();
-  const { file, row, records, letters, uses, named } = useLoaderData<typeof clientLoader>();
+  const { file, row, records, letters, uses, named, agencies } =
+    useLoaderData<typeof clientLoader>();
   const [pending, setPending] = useState<ProgramAction | null>(null);
   const current = row?.programStatusCode ?? file.editions[0]?.programStatusCode;
   return (
@@ -115,7 +118,7 @@ export default function CaseFilePage() {
           row={row}
           kind={pending}
           awards={named.filter((item) => item.category === awardCategory)}
-          agencies={named.filter((item) => item.category === agencyCategory)}
+          agencies={agencies}
           onClose={() => setPending(null)}
         />
       )}

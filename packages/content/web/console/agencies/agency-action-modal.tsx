@@ -81,8 +81,9 @@ export function AgencyActionModal({
         start: { into: "", day: today, reason: "", name: "" },
         fields: () => [
           agencyField(merges ? agencies : undefined, {
-            ...{ name: "into", except: code },
+            name: "into",
             label: t("console.agencies.into"),
+            except: code,
           }),
           {
             ...{ name: "day", holds: "day", required: true, hidden: !merges },
