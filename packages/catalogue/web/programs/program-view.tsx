@@ -63,9 +63,7 @@ function QuestionPart({
   const answer = answers?.questions.find((candidate) => candidate.question === question);
   if (!evidence || !answer) return children;
   return (
-    <QuestionSection {...{ evidence, question, program }} outcome={answer.outcome}>
-      {children}
-    </QuestionSection>
+    <QuestionSection {...{ evidence, answer, program }}>{children}</QuestionSection>
   );
 }
 
