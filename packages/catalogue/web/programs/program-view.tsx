@@ -132,11 +132,17 @@ export function ProgramView({
         </div>
         <div className={stack(12, styles.content)}>
           {description !== "" && (
-            <ProgramBlock level={2} id="description" title={t("program.field.description.label")}>
-              <p lang={langOf(description)} className={styles.description}>
+            <section
+              aria-labelledby="description"
+              className={stack(4, { across: 24 }, styles.description)}
+            >
+              <h2 id="description" className={textStyles.blockTitle}>
+                {t("program.field.description.label")}
+              </h2>
+              <p lang={langOf(description)} className={textStyles.paragraphs}>
                 {description}
               </p>
-            </ProgramBlock>
+            </section>
           )}
           <QuestionPart question="mayI" {...facts}>
             {program.authorizationsStr !== "" && (
