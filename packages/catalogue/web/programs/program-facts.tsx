@@ -19,9 +19,6 @@ import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-facts.module.css";
 import { useTextFacts } from "./text-facts.tsx";
 
-/** More names than a program may have: nothing folds. */
-const allTags = 100;
-
 function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
   return facts.filter((fact) => fact.given);
 }
@@ -35,14 +32,12 @@ export function ProgramFacts({ program }: { program: Program }) {
   const { authorizationsStr, updateTime, confirmedAt, versionNo } = program;
   const { viewCount, repositoryClickCount } = program;
   const awards = listed(program.awardsStr.split(","));
-  const tags = (names: string, label: string, hrefs: readonly string[]) => (
-    <TagList
-      {...{ label, hrefs, langOf }}
-      items={names.split(",")}
-      max={allTags}
-      moreLabel={() => ""}
-    />
-  );
+  const tags = (key: "types" | "teches", names: string, hrefs: readonly string[]) => {
+    const label = t(`program.field.${key}.label`);
+    const items = names.split(",");
+    const list = { items, hrefs, label, langOf, max: items.length, moreLabel: () => "" };
+    return { key, term: label, value: <TagList {...list} />, given: names !== "" };
+  };
   const written = (count: number) => formatNumber(count, settings.lang);
   const facts = given([
     {
@@ -68,26 +63,16 @@ export function ProgramFacts({ program }: { program: Program }) {
       // What was published after it is newer than what it was said of.
       given: confirmedAt > updateTime,
     },
-    {
-      key: "types",
-      term: t("program.field.types.label"),
-      value: tags(
-        program.typesStr,
-        t("program.field.types.label"),
-        program.types.map((type) => addresses.catalogue({ type })),
-      ),
-      given: program.typesStr !== "",
-    },
-    {
-      key: "teches",
-      term: t("program.field.teches.label"),
-      value: tags(
-        program.techesStr,
-        t("program.field.teches.label"),
-        program.teches.map((tech) => addresses.catalogue({ tech })),
-      ),
-      given: program.techesStr !== "",
-    },
+    tags(
+      "types",
+      program.typesStr,
+      program.types.map((type) => addresses.catalogue({ type })),
+    ),
+    tags(
+      "teches",
+      program.techesStr,
+      program.teches.map((tech) => addresses.catalogue({ tech })),
+    ),
     {
       key: "awards",
       term: t("program.facts.awards"),

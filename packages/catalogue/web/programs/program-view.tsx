@@ -58,9 +58,7 @@ function QuestionPart({
 }) {
   const answer = answers?.questions.find((candidate) => candidate.question === question);
   if (!evidence || !answer) return children;
-  return (
-    <QuestionSection {...{ evidence, answer, program }}>{children}</QuestionSection>
-  );
+  return <QuestionSection {...{ evidence, answer, program }}>{children}</QuestionSection>;
 }
 
 export type ProgramViewProps = ProgramLicenceProps &
