@@ -74,13 +74,6 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
   ];
   return (
     <figure className={stack(4, styles.figure)}>
-      <figcaption className={textStyles.note}>
-        {repository !== "" && `${repository} · `}
-        {sentence}
-        {released
-          ? ` ${t(`evidence.commits.${isCut ? "releasedNewest" : "released"}`, { count: released, months: releases.filter(Boolean).length })}`
-          : ""}
-      </figcaption>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${months.length * step} ${height}`}
@@ -91,19 +84,27 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
         {ofBots > 0 && <path d={barsOf(bots, most)} className={styles.bots} />}
         {releases && <path d={marksOf(releases)} className={styles.releases} />}
       </svg>
-      <details data-print="hide">
-        <summary className={classNames(textStyles.note, textStyles.fold)}>
-          {t("evidence.commits.table")}
-        </summary>
-        {/* A line a month: a table of them would be a tenth of the page's elements. */}
-        <p className={styles.months}>
-          {months
-            .map(({ month }, index) =>
-              [month, ...columns.map(({ name, counts }) => `${name} ${counts[index]}`)].join(" · "),
-            )
-            .join("\n")}
-        </p>
-      </details>
+      <figcaption>
+        <details>
+          <summary className={classNames(textStyles.note, textStyles.fold)}>
+            {repository !== "" && `${repository} · `}
+            {sentence}
+            {released
+              ? ` ${t(`evidence.commits.${isCut ? "releasedNewest" : "released"}`, { count: released, months: releases.filter(Boolean).length })}`
+              : ""}
+          </summary>
+          {/* A line a month: a table of them would be a tenth of the page's elements. */}
+          <p className={styles.months} data-print="hide">
+            {months
+              .map(({ month }, index) =>
+                [month, ...columns.map(({ name, counts }) => `${name} ${counts[index]}`)].join(
+                  " · ",
+                ),
+              )
+              .join("\n")}
+          </p>
+        </details>
+      </figcaption>
     </figure>
   );
 }

@@ -4,126 +4,57 @@ import {
   renderInside,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import type { EvidenceRow, JudgedCriterion } from "#contract/evidence.ts";
-import { findingsOf } from "#contract/findings.ts";
+import type { Badge, JudgedCriterion } from "#contract/evidence.ts";
 import { BadgeList } from "./badge-list.tsx";
 
-const at = "2026-11-25T04:00:00.000Z";
-const none = { count: 0, withFix: 0, oldestOn: null };
-const vulnerabilities = {
-  total: 0,
-  affected: 0,
-  components: 3,
-  notAsked: 1,
-  packages: 2,
-  bySeverity: { critical: none, high: none, medium: none, low: none, unrated: none },
-  findings: [],
-};
-const licenceMatch = {
-  declared: "MIT",
-  found: ["GPL-2.0", "MIT"],
-  same: null,
-  unclear: "part",
-  inPart: { both: ["MIT"], more: ["GPL-2.0"], less: [] },
-};
-
-function render(
-  { kind, value }: Pick<EvidenceRow, "kind" | "value">,
-  criterion: Pick<JudgedCriterion, "name" | "level" | "reason" | "limits" | "kind">,
-  repositories: readonly string[] = [""],
-  counts: JudgedCriterion["repositories"] = null,
-): string {
-  const { reason } = criterion;
-  const judged = { ...criterion, met: null, leftOut: false, repositories: counts };
-  const badge = { name: "secure", level: 1, noCurrentEvidence: false, criteria: [judged] } as const;
-  const evidence = {
-    rules: "2026-11.4",
-    badges: [{ ...badge, criteria: [judged] }],
-    facts: findingsOf(
-      repositories.map(
-        (repository) =>
-          ({
-            kind,
-            value,
-            outcome: value ? "unknown" : "notMeasured",
-            reason: reason === "expired" ? null : reason,
-            measuredAt: at,
-            confirmedAt: at,
-            repository,
-            source: { method: "osv", url: "", tool: "", commit: "" },
-          }) as const,
-      ),
-      new Date(at),
-    ),
-    answers: [],
-    plannedOn: null,
+function criterion(change: Partial<JudgedCriterion>): JudgedCriterion {
+  return {
+    ...{ name: "sbom", kind: "sbom", level: 1, limits: {} },
+    ...{ met: true, reason: null, leftOut: false, repositories: null },
+    ...change,
   };
-  const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
-  return renderInside(
-    () => (
-      <BadgeList
-        evidence={evidence}
-        program={{ firstEditionNo: 1, takenIn: false, gitHubLinkContentVos: [] }}
-      />
-    ),
-    root,
-  );
 }
 
-const severe = { name: "severe", kind: "vulnerabilities", level: 2, limits: { days: 30 } } as const;
-const match = { name: "licenceMatch", kind: "licenceMatch", level: 1, limits: {} } as const;
+const criteria = [
+  criterion({ name: "securityPolicy", kind: "securityPolicy" }),
+  criterion({
+    ...{ name: "reaction", kind: "issues", limits: { months: 6, days: 7 } },
+    ...{ met: null, reason: "needsForge", leftOut: true },
+  }),
+  criterion({
+    ...{ name: "severe", kind: "vulnerabilities", level: 2, limits: { days: 30 } },
+    met: false,
+  }),
+  criterion({
+    ...{ name: "signedTags", kind: "releases", level: 2, limits: { months: 6, percent: 80 } },
+    ...{ met: null, reason: "expired" },
+  }),
+  criterion({ name: "sbom", level: 2, met: null, reason: "expired" }),
+  criterion({ name: "reviewers", kind: "reviewers", level: 3, limits: { atLeast: 2 }, met: false }),
+];
 
-test.each([
-  [
-    "how many components were not looked up",
-    { kind: "vulnerabilities", value: vulnerabilities },
-    { ...severe, reason: "partlyAsked" },
-    "無法判定：沒有已知弱點（查了 2／3 個元件）。其餘 1 個沒有確切版本",
-  ],
-  [
-    "which licences agree and which do not",
-    { kind: "licenceMatch", value: licenceMatch },
-    { ...match, reason: "partlySame" },
-    "無法判定：各授權檔之中有宣告的 MIT，但另有未宣告的 GPL-2.0，請確認以哪個為準",
-  ],
-  [
-    "a reason of its own",
-    { kind: "vulnerabilities", value: { ...vulnerabilities, notAsked: 0, total: 1, affected: 1 } },
-    { ...severe, reason: "unrated" },
-    "無法判定：有弱點尚未評定嚴重程度",
-  ],
-  [
-    "of nothing looked up, where a list may be",
-    { kind: "sbom", value: { found: null, releasesUnread: true } },
-    { ...severe, reason: "releasesUnread" },
-    "無法判定：在根目錄與 sbom/ 沒有找到軟體物料清單；",
-  ],
-  [
-    "why nothing was measured",
-    { kind: "vulnerabilities", value: null },
-    { ...severe, reason: "noList" },
-    "無法判定：沒有讀得懂的軟體物料清單，不知道有哪些元件",
-  ],
-] as const)("a criterion that cannot be told says %s", (_, fact, criterion, text) => {
-  expect(render(fact, criterion)).toContain(text);
+function shown(level: Badge["level"]): string {
+  const badge: Badge = { name: "secure", level, noCurrentEvidence: false, criteria };
+  const evidence = { rules: "2026-11.4", badges: [badge], facts: [], answers: [], plannedOn: null };
+  const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }) });
+  const program = { firstEditionNo: 7 };
+  return renderInside(() => <BadgeList {...{ evidence, program }} />, root);
+}
+
+test("a badge says in one line what its next level lacks, and why nobody knows, with the way to all criteria", () => {
+  const html = shown(1);
+  expect(html).toContain("第 1 級（共 3 級） · 透明");
+  expect(html).toContain(
+    "第 2 級還差：沒有超過 30 天的嚴重或高風險弱點、6 個月內的版本標籤至少 80% 有簽章、有軟體物料清單（SBOM）（超過 45 天沒有再確認）。",
+  );
+  expect(html).toContain("不計入：");
+  expect(html).toContain("（這個程式碼平臺沒有本平臺能讀取的公開 API）");
+  // What is met, and what is asked for later, stands with the rules and in the data.
+  for (const text of ["資安通報方式", "審核"]) expect(html).not.toContain(text);
+  expect(html).toContain('href="/about/badges?lang=zh-TW"');
+  expect(html).toContain('href="/api/PublicProgramInfo/7/evidence"');
 });
 
-test("of several repositories, a criterion says which one leaves it open", () => {
-  const fact = { kind: "licenceMatch", value: licenceMatch } as const;
-  const repositories = ["git.example.tw/a", "git.example.tw/b"];
-  const html = render(fact, { ...match, reason: "partlySame" }, repositories);
-  expect(html).toContain("無法判定：git.example.tw/a：各授權檔之中有宣告的 MIT");
+test("the highest level lacks nothing", () => {
+  expect(shown(3)).not.toContain("還差");
 });
-
-test.each([
-  [0, "無法判定：超過 45 天沒有再確認<"],
-  [1, "無法判定：超過 45 天沒有再確認。2 個儲存庫中能判定的有 1 個，其中 0 個符合<"],
-  [2, "無法判定：超過 45 天沒有再確認。2 個儲存庫中 0 個符合<"],
-])(
-  "a criterion of two repositories counts none of which nobody knows, with %i known",
-  (count, text) => {
-    const fact = { kind: "licenceMatch", value: null } as const;
-    const counts = { met: 0, known: count, of: 2 };
-    expect(render(fact, { ...match, reason: "expired" }, ["a", "b"], counts)).toContain(text);
-  },
-);

@@ -23,43 +23,38 @@ const joined = (parts: readonly ReactNode[]) =>
     null as ReactNode,
   );
 
-/**
- * Who says so, and when: what is stated is as old as the program's description. A field that was left empty is
- * nobody's statement.
- */
-export function FactOrigin({
-  row,
-  program,
-}: {
-  row: EvidenceRow;
-  program: Pick<Program, "takenIn">;
-}) {
-  const { t } = useTranslation();
-  if (row.reason === "notStated") return null;
-  return joined([
-    t(`evidence.origin.${originOf(row, program)}`),
-    row.source.method !== "declared" && (
-      <FactDate key="date" row={row} confirmedAt={row.confirmedAt} />
-    ),
-  ]);
-}
-
 /** False of a fact for which nobody was asked at all. */
 export function wasRequested({ reason }: EvidenceRow): boolean {
   return !neverAskedReasons.some((never) => never === reason);
 }
 
-/** How a fact was found out, of which repository, commit and address, so that anybody can do it again. */
-export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean }) {
+/**
+ * Who says so, and when; how it was found out, of which repository, commit and address, so that anybody can do it
+ * again. What is stated is as old as the program's description.
+ */
+export function FactSource({
+  row,
+  program,
+  named,
+}: {
+  row: EvidenceRow;
+  program: Pick<Program, "takenIn">;
+  named: boolean;
+}) {
   const { t } = useTranslation();
   const { method, url, commit, tool } = row.source;
   const isAsked = wasRequested(row);
   const isAnswered = row.outcome !== "notMeasured";
+  const isStated = row.value !== null;
   const state = factOf(row, "repository")?.value?.state;
   // Of a repository that nobody can read, nobody has read a commit.
   const isRead = isAnswered && (state === undefined || readableStates.has(state));
   return joined([
     named && row.repository,
+    isStated && t(`evidence.origin.${originOf(row, program)}`),
+    isStated && method !== "declared" && (
+      <FactDate key="date" row={row} confirmedAt={row.confirmedAt} />
+    ),
     isAnswered &&
       method !== "declared" &&
       t("evidence.how", { method: t(`evidence.method.${method}`) }),

@@ -1,3 +1,4 @@
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
@@ -6,21 +7,12 @@ import { Prose } from "@public-code/ui/prose.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { namesSeveral } from "#contract/describe-finding.ts";
 import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
-import { FactMethod, FactOrigin } from "./fact-source.tsx";
 import type { NamingProgram } from "./use-finding.ts";
 
 /** Characters of HTML that are read at a glance: they need no fold. */
 const short = 1_200;
 
-function Section({
-  row,
-  named,
-  program,
-}: {
-  row: EvidenceRow;
-  named: boolean;
-  program: NamingProgram;
-}) {
+function Section({ row, named }: { row: EvidenceRow; named: boolean }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const section = factOf(row, "tree")?.value?.instructions;
@@ -31,22 +23,22 @@ function Section({
       <summary className={classNames(textStyles.label, textStyles.fold)}>
         <h3>
           {t("evidence.instructions.title", { path })}{" "}
-          <span lang={langOf(heading)}>{t("evidence.instructions.heading", { heading })}</span>
+          <MarkedText>{t("evidence.instructions.heading", { heading })}</MarkedText>
         </h3>
       </summary>
       <div className={stack(8)}>
         <Prose size="body" html={html} lang={langOf(html)} />
         <p className={textStyles.wrappedNote}>
           {cut && `${t("evidence.instructions.cut")} `}
-          {t("evidence.instructions.origin")} · <FactOrigin row={row} program={program} /> ·{" "}
-          <FactMethod row={row} named={named} />
+          {t("evidence.instructions.origin")}
+          {named && ` · ${row.repository}`}
         </p>
       </div>
     </details>
   );
 }
 
-/** What the README of a repository says about installing, in its own words, with commit and day. */
+/** What the README of a repository says about installing, in its own words; its commit and day stand with the facts. */
 export function InstallInstructions({
   evidence,
   program,
@@ -56,5 +48,5 @@ export function InstallInstructions({
 }) {
   const rows = evidence.facts.filter(({ kind }) => kind === "tree");
   const named = namesSeveral(rows, program);
-  return rows.map((row) => <Section key={row.repository} {...{ row, named, program }} />);
+  return rows.map((row) => <Section key={row.repository} {...{ row, named }} />);
 }

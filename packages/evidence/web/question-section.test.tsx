@@ -34,30 +34,32 @@ function makeRow(change: Pick<EvidenceRow, "kind" | "value"> & Partial<EvidenceR
 }
 
 function render(
-  row: EvidenceRow,
+  rows: EvidenceRow | readonly EvidenceRow[],
   question: Question,
   {
     answers = [],
     plannedOn = null,
     links = [],
+    fact = null,
     ...rest
   }: {
     links?: { name: string; url: string }[];
+    /** The place of the one that is the answer above all questions. */
+    fact?: number | null;
     answers?: VulnerabilityAnswer[];
     plannedOn?: string | null;
     madeOn?: string;
   } = {},
 ): string {
   const root = makeRootData({ settings: makeSettings({ lang: "zh-TW" }), ...rest });
-  const facts = findingsOf([row], new Date(`${root.madeOn}T12:00:00+08:00`));
+  const facts = findingsOf([rows].flat(), new Date(`${root.madeOn}T12:00:00+08:00`));
   const evidence = { rules: "2026-11", badges: [], facts, answers, plannedOn };
   return renderInside(
     () => (
       <QuestionSection
         evidence={evidence}
         program={{ takenIn: false, gitHubLinkContentVos: links }}
-        question={question}
-        outcome={row.outcome === "hint" ? "good" : row.outcome}
+        answer={{ question, outcome: "good", confirmedAt: null, fact }}
       />
     ),
     root,
@@ -199,6 +201,46 @@ test("what is good is folded and counted, what is not stands before it", () => {
   const exception = render(missing, "safe", { madeOn: "2023-05-03" });
   expect(exception).not.toContain("項良好");
   expect(exception).toContain("請留意");
+});
+
+test("facts that were found out at once say so once, each of them in a line", () => {
+  const source = { method: "file", url: "", tool: "", commit: "a".repeat(40) } as const;
+  const of = { source, repository: "git.example.tw/a/web" };
+  const html = render(
+    [
+      makeRow({ ...of, kind: "licenceFile", value: { found: [], others: [] }, outcome: "unknown" }),
+      makeRow({ ...of, kind: "licenceDeclared", value: { expression: "MIT", known: true } }),
+      makeRow({ kind: "licenceMatch", value: { declared: "MIT", found: ["MIT"], same: true } }),
+    ],
+    "mayI",
+    { madeOn: "2023-05-03" },
+  );
+  expect(html).toContain(">1 項無法判定、2 項良好</summary>");
+  expect(html.split("提交 aaaaaaaaaa")).toHaveLength(2);
+  expect(html.split("如何查核")).toHaveLength(2);
+  for (const text of ["找不到授權檔", "登載的授權是 MIT", "與宣告的 MIT 相符"])
+    expect(html).toContain(text);
+});
+
+test("the answer above all questions is not said again before its sources", () => {
+  const row = makeRow({ kind: "securityPolicy", value: { path: null }, outcome: "attention" });
+  const [open = "", folded = ""] = render(row, "safe", { fact: 0, madeOn: "2023-05-03" }).split(
+    "<details",
+  );
+  expect(open).not.toContain("SECURITY.md");
+  expect(folded).toContain("SECURITY.md");
+  const [other] = render(row, "safe", { madeOn: "2023-05-03" }).split("<details");
+  expect(other).toContain("SECURITY.md");
+});
+
+test("what was asked of no repository names none, what was not asked of one names it", () => {
+  const away = (kind: "issues" | "reviewers" | "history", repository: string) =>
+    makeRow({ kind, value: null, outcome: "notMeasured", reason: "notAsked", repository });
+  const [web, api] = ["git.example.tw/a/web", "git.example.tw/a/api"];
+  const both = render([away("issues", web), away("issues", api)], "alive");
+  expect(both).toContain("尚未查核：議題回覆（平臺還沒有查核過）。");
+  const partly = render([away("issues", web), away("issues", api), away("history", api)], "alive");
+  expect(partly).toContain(`尚未查核：議題回覆、${api}：開發歷史（平臺還沒有查核過）。`);
 });
 
 test.each([

@@ -1,100 +1,98 @@
-import { useFormatList } from "@public-code/core/web/format-values.ts";
+import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
 import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode } from "react";
+import type { QuestionAnswer } from "#contract/answer-questions.ts";
 import {
   describeReason,
   describeUnknown,
   namesSeveral,
   ofRepository,
 } from "#contract/describe-finding.ts";
-import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
-import { evidenceKinds, type Question } from "#contract/evidence-kinds.ts";
+import { describeOutcome } from "#contract/describe-outcome.ts";
+import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import { stateOfKind, unknownOf } from "#contract/findings.ts";
 import { leadingKinds } from "#contract/leading-fact.ts";
 import type { UnknownName } from "#contract/not-measured.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
-import { FactMethod, FactOrigin, wasRequested } from "./fact-source.tsx";
+import { FactSource, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-section.module.css";
 import { type NamingProgram, useNamedFinding } from "./use-finding.ts";
 import { VulnerabilityList } from "./vulnerability-list.tsx";
 
 interface FactsProps {
-  program: NamingProgram;
   rows: readonly EvidenceRow[];
   /** True where each has to say of which repository it is. */
   named: boolean;
-  answers: ProgramEvidence["answers"];
 }
 
-/** What is not good, each with its finding, and with how it was found out behind one control. */
-function Exceptions({ rows, named, answers, program }: FactsProps) {
+const openOutcomes: readonly FactOutcome[] = ["bad", "attention", "hint"];
+/** What is good says so in words, and what nobody could measure has none. */
+const hasOutcome = ({ outcome }: EvidenceRow) => outcome !== "good" && outcome !== "notMeasured";
+
+/** What asks for care, each with its finding. */
+function Warnings({ rows, named }: FactsProps) {
   const { t } = useTranslation();
   const finding = useNamedFinding(named);
   if (rows.length === 0) return null;
   return (
-    <ul className={stack(12)}>
+    <ul className={stack(4, textStyles.wrapped)}>
       {rows.map((row) => (
-        <li key={`${row.kind} ${row.repository}`} className={stack(0)}>
-          <p className={textStyles.wrapped}>
-            <strong>{t(`evidence.kind.${row.kind}`)}</strong>{" "}
-            <OutcomeChip of={row.kind} outcome={row.outcome} />{" "}
-            <MarkedText>{finding(row)}</MarkedText>
-          </p>
-          {row.source.method === "declared" ? (
-            <p className={textStyles.note}>
-              <FactOrigin row={row} program={program} />
-            </p>
-          ) : (
-            <details className={styles.method}>
-              <summary className={classNames(textStyles.note, textStyles.fold)}>
-                <FactOrigin row={row} program={program} />
-              </summary>
-              <FactMethod row={row} named={false} />
-            </details>
-          )}
-          <Vulnerabilities row={row} answers={answers} />
+        <li key={`${row.kind} ${row.repository}`}>
+          <strong>{t(`evidence.kind.${row.kind}`)}</strong>{" "}
+          <OutcomeChip of={row.kind} outcome={row.outcome} />{" "}
+          <MarkedText>{finding(row)}</MarkedText>
         </li>
       ))}
     </ul>
   );
 }
 
-function Vulnerabilities({ row, answers }: { row: EvidenceRow; answers: FactsProps["answers"] }) {
-  const vulnerabilities = factOf(row, "vulnerabilities")?.value;
-  if (!vulnerabilities || vulnerabilities.total === 0) return null;
-  return <VulnerabilityList vulnerabilities={vulnerabilities} answers={answers} row={row} />;
-}
+/** What facts that were found out together have in common. */
+const sourceKey = ({ repository, source, confirmedAt, value, outcome, reason }: EvidenceRow) =>
+  JSON.stringify([
+    ...[repository, source, formatDay(confirmedAt), value === null],
+    ...[outcome === "notMeasured", reason === "notStated"],
+  ]);
 
-/** What is good, folded: each with its finding and how it was found out. */
-function GoodFacts({ rows, named, program }: Omit<FactsProps, "answers">) {
+/** Each fact in a line, below what all of one source have in common: who says so, when, and how they know. */
+function Sources({
+  rows,
+  named,
+  program,
+  warnings,
+}: FactsProps & { program: NamingProgram; warnings: readonly EvidenceRow[] }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(named);
-  if (rows.length === 0) return null;
+  const finding = useNamedFinding(false);
   return (
-    <details>
-      <summary className={classNames(textStyles.label, textStyles.fold)}>
-        {t("evidence.good", { count: rows.length })}
-      </summary>
-      <ul className={stack(8, styles.list)}>
-        {rows.map((row) => (
+    <ul className={styles.list}>
+      {[...Map.groupBy(rows, sourceKey)].flatMap(([key, alike]) => [
+        // A field that was left empty is nobody's statement.
+        ...alike
+          .filter(({ reason }, index) => index === 0 && reason !== "notStated")
+          .map((row) => (
+            <li key={key} className={textStyles.note}>
+              <FactSource row={row} named={named} program={program} />
+            </li>
+          )),
+        ...alike.map((row) => (
           <li key={`${row.kind} ${row.repository}`}>
-            <strong>{t(`evidence.kind.${row.kind}`)}</strong>{" "}
-            <MarkedText>{finding(row)}</MarkedText>
-            <p className={textStyles.wrappedNote}>
-              <FactOrigin row={row} program={program} />
-              {row.source.method !== "declared" && " · "}
-              <FactMethod row={row} named={false} />
-            </p>
+            {t("evidence.ofRepository", {
+              repository: t(`evidence.kind.${row.kind}`),
+              finding: "",
+            })}
+            {hasOutcome(row) && <OutcomeChip of={row.kind} outcome={row.outcome} />}{" "}
+            {row.value && !warnings.includes(row) && <MarkedText>{finding(row)}</MarkedText>}
           </li>
-        ))}
-      </ul>
-    </details>
+        )),
+      ])}
+    </ul>
   );
 }
 
@@ -108,108 +106,107 @@ const unknownPhrases = {
   portalCouldNot: "cannotMeasure",
 } as const satisfies Record<UnknownName, string>;
 
-/** In one line, what was not measured, and why; how it was asked, where anybody was, is folded. */
-function Unmeasured({
-  rows,
-  named,
-  plannedOn,
-}: Pick<FactsProps, "rows" | "named"> & { plannedOn: string | null }) {
+/**
+ * Says in one line how many facts came to what, what was not measured, and why; of which repository, where it is not
+ * of all.
+ */
+function useFactSummary(repositories: number) {
   const { t } = useTranslation();
   const listed = useFormatList();
-  if (rows.length === 0) return null;
-  const listReasons = (some: readonly EvidenceRow[]) =>
+  const namesOf = ([kind, alike]: [EvidenceKindName, EvidenceRow[]]) => {
+    const name = t(`evidence.kind.${kind}`);
+    if (alike.length === repositories) return [name];
+    return alike.map((row) => ofRepository(row, name, { t, named: repositories > 1 }));
+  };
+  const listReasons = (rows: readonly EvidenceRow[]) =>
     listed(
-      [...Map.groupBy(some, (row) => describeReason(row, { t }))].map(([reason, alike]) => {
-        const kinds = new Set(
-          alike.map((row) => ofRepository(row, t(`evidence.kind.${row.kind}`), { t, named })),
-        );
-        return t("evidence.withReason", { name: listed([...kinds]), reason });
+      [...Map.groupBy(rows, (row) => describeReason(row, { t }))].map(([reason, alike]) => {
+        const name = listed([...Map.groupBy(alike, ({ kind }) => kind)].flatMap(namesOf));
+        return t("evidence.withReason", { name, reason });
       }),
     );
-  const byName = Map.groupBy(
-    rows,
-    ({ kind, reason }) => unknownPhrases[unknownOf(kind, reason ?? "notAsked")],
-  );
-  const mayChange = rows.some((row) => row.reason === "notAsked" || wasRequested(row));
-  const planned = mayChange && plannedOn !== null ? t("evidence.planned", { day: plannedOn }) : "";
-  const phrases = [...byName].map(([name, some]) =>
-    t(`evidence.${name}`, { list: listReasons(some) }),
-  );
-  const sentence = `${phrases.join(" ")} ${planned}`.trim();
-  const requested = rows.filter(wasRequested);
-  if (requested.length === 0) return <p className={textStyles.note}>{sentence}</p>;
-  return (
-    <details>
-      <summary className={classNames(textStyles.note, textStyles.fold)}>{sentence}</summary>
-      {requested.map((row) => (
-        <p key={`${row.kind} ${row.repository}`} className={textStyles.wrappedNote}>
-          {t(`evidence.kind.${row.kind}`)} · <FactMethod row={row} named={named} />
-        </p>
-      ))}
-    </details>
-  );
+  return (measured: readonly EvidenceRow[], unmeasured: readonly EvidenceRow[]) => {
+    const byOutcome = Map.groupBy(measured, ({ kind, outcome }) =>
+      describeOutcome(kind, outcome, { t }),
+    );
+    const counts = [...byOutcome].map(([outcome, { length }]) =>
+      t("evidence.counted", { count: length, outcome }),
+    );
+    const byPhrase = Map.groupBy(
+      unmeasured,
+      ({ kind, reason }) => unknownPhrases[unknownOf(kind, reason ?? "notAsked")],
+    );
+    const phrases = [...byPhrase].map(([name, rows]) =>
+      t(`evidence.${name}`, { list: listReasons(rows) }),
+    );
+    return [listed(counts), phrases.join(" ")].filter((part) => part !== "").join(" · ");
+  };
 }
 
 /**
- * One of the six questions: how it stands, what is not good, what the agency has said (its children), then
- * what is good, and what nobody could measure.
+ * One of the six questions: how it stands, what asks for care beside the answer itself, which stands above all
+ * questions, what the agency has said (its children), then every fact with its source, folded.
  */
 export function QuestionSection({
   evidence,
-  question,
-  outcome,
+  answer: { question, outcome, fact },
   program,
   children,
 }: {
   evidence: ProgramEvidence;
   program: NamingProgram;
-  question: Question;
-  /** What answers it as a whole. */
-  outcome: Outcome;
+  answer: QuestionAnswer;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const rows = evidence.facts.filter((row) => evidenceKinds[row.kind] === question);
+  const rows: readonly EvidenceRow[] = evidence.facts.filter((row) => row.question === question);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
   const named = namesSeveral(rows, program);
   const unmeasured = rows.filter((row) => row.outcome === "notMeasured");
   const list = rows.find(({ kind }) => kind === "sbom");
-  const { finding, reason } = stateOfKind("vulnerabilities", evidence.facts);
+  const weaknesses = stateOfKind("vulnerabilities", evidence.facts);
   // Without a list of components, nobody could ask of its weaknesses.
-  if (list && !finding)
-    unmeasured.push({
-      ...list,
-      kind: "vulnerabilities",
-      value: null,
-      outcome: "notMeasured",
-      reason,
-    });
+  if (list && !weaknesses.finding)
+    unmeasured.push({ ...list, ...weaknesses, value: null, outcome: "notMeasured" });
+  const warnings = measured.filter(
+    (row) => openOutcomes.includes(row.outcome) && row !== evidence.facts[fact ?? -1],
+  );
+  const sourced = [...measured, ...unmeasured.filter(wasRequested)];
+  const keys = new Set(rows.flatMap(({ repository }) => repository || []));
+  const summarise = useFactSummary(Math.max(keys.size, program.gitHubLinkContentVos.length));
   const missing = stateOfKind(leadingKinds[question][0], evidence.facts);
+  const summary =
+    rows.length > 0 ? summarise(measured, unmeasured) : describeUnknown(missing, { t });
+  const mayChange = unmeasured.some((row) => row.reason === "notAsked" || wasRequested(row));
+  const isPlanned = mayChange || (rows.length === 0 && missing.reason === "notAsked");
+  const line =
+    isPlanned && evidence.plannedOn !== null
+      ? `${summary} ${t("evidence.planned", { day: evidence.plannedOn })}`
+      : summary;
   return (
-    <section aria-labelledby={question} className={stack(12, { align: "start" }, styles.question)}>
-      <div className={cluster(4, { across: 12, align: "center" })}>
+    <section aria-labelledby={question} className={stack(4, { across: 24 }, styles.question)}>
+      <div className={cluster(0, { across: 12, align: "start" })}>
         <h2 id={question} className={textStyles.blockTitle}>
           {t(`evidence.question.${question}`)}
         </h2>
         <OutcomeChip of={question} outcome={outcome} />
       </div>
-      <Exceptions
-        rows={measured.filter((row) => row.outcome !== "good")}
-        {...{ named, program }}
-        answers={evidence.answers}
-      />
-      {question === "alive" && <ActivityPlot rows={rows} named={named} />}
-      {children}
-      <GoodFacts rows={measured.filter((row) => row.outcome === "good")} {...{ named, program }} />
-      <Unmeasured rows={unmeasured} named={named} plannedOn={evidence.plannedOn} />
-      {rows.length === 0 && (
-        <p className={textStyles.note}>
-          {describeUnknown(missing, { t })}{" "}
-          {missing.reason === "notAsked" &&
-            evidence.plannedOn !== null &&
-            t("evidence.planned", { day: evidence.plannedOn })}
-        </p>
-      )}
+      <div className={stack(8, { align: "start" })}>
+        <Warnings rows={warnings} named={named} />
+        {measured.map((row) => (
+          <VulnerabilityList key={row.kind + row.repository} row={row} answers={evidence.answers} />
+        ))}
+        {question === "alive" && <ActivityPlot rows={rows} named={named} />}
+        {children}
+        {sourced.length > 0 ? (
+          <details>
+            <summary className={classNames(textStyles.note, textStyles.fold)}>{line}</summary>
+            <Sources rows={sourced} {...{ named, program, warnings }} />
+          </details>
+        ) : (
+          <p className={textStyles.note}>{line}</p>
+        )}
+      </div>
     </section>
   );
 }

@@ -59,14 +59,14 @@ export function QuestionSummaries({
     const isStated = origin === "declared" || origin === "takenIn";
     if (!isStated && answer.confirmedAt === null) return null;
     return (
-      <span className={textStyles.note}>
+      <>
         {" · "}
         {isStated ? (
-          t(`evidence.origin.${origin}`)
+          <span className={textStyles.note}>{t(`evidence.origin.${origin}`)}</span>
         ) : (
           <FactDate row={fact} confirmedAt={answer.confirmedAt ?? fact.confirmedAt} />
         )}
-      </span>
+      </>
     );
   };
   return (
@@ -77,7 +77,7 @@ export function QuestionSummaries({
         </h2>
         {children}
       </div>
-      <ol className={stack(8, styles.lines)}>
+      <ol className={stack(4, styles.lines)}>
         {answers
           .filter((answer) => !open.includes(answer))
           .map((answer) => {

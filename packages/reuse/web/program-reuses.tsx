@@ -4,7 +4,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { SignInLink } from "@public-code/site/web/frame/sign-in-link.tsx";
-import { stack } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { lazy, Suspense } from "react";
@@ -30,7 +30,10 @@ function ReuseItems({ rows }: { rows: readonly PublicReuse[] }) {
   return (
     <ul className={stack(8, styles.list)}>
       {rows.map((row) => (
-        <li key={row.reuseId} className={stack(0, styles.item)}>
+        <li
+          key={row.reuseId}
+          className={cluster(0, { across: 12, align: "baseline" }, styles.item)}
+        >
           <h4 className={textStyles.strong}>
             <UiLink href={addresses.agency(row.agencyCode)} lang={langOf(row.agencyName)}>
               {row.agencyName}

@@ -1,8 +1,8 @@
-import { stack } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode } from "react";
 
-/** One block of the page with its heading: on its own, or below one of the six questions. */
+/** One block of the page with its heading: on its own, or, before what fits its line, below one of the six questions. */
 export function ProgramBlock({
   id,
   title,
@@ -19,8 +19,12 @@ export function ProgramBlock({
 }) {
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className={stack(4)} data-print={print}>
-      <Heading id={id} className={level === 2 ? textStyles.blockTitle : textStyles.strong}>
+    <section
+      aria-labelledby={id}
+      className={level === 2 ? stack(4) : cluster(0, { across: 12, align: "baseline" })}
+      data-print={print}
+    >
+      <Heading id={id} className={level === 2 ? textStyles.blockTitle : textStyles.label}>
         {title}
       </Heading>
       {children}

@@ -1,15 +1,18 @@
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import {
   formatDay,
   formatInstant,
   formatNumber,
   useFormatList,
 } from "@public-code/core/web/format-values.ts";
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { type Fact, FactList } from "@public-code/ui/fact-list.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { TagList } from "@public-code/ui/tag.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
@@ -20,7 +23,7 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
   return facts.filter((fact) => fact.given);
 }
 
-/** What decides first: under which licence, how new, and how much it is looked at. */
+/** What decides first: under which licence, for what and with what it is made, how new, how much it is looked at. */
 export function ProgramFacts({ program }: { program: Program }) {
   const { t } = useTranslation();
   const listed = useFormatList();
@@ -29,6 +32,12 @@ export function ProgramFacts({ program }: { program: Program }) {
   const { authorizationsStr, updateTime, confirmedAt, versionNo } = program;
   const { viewCount, repositoryClickCount } = program;
   const awards = listed(program.awardsStr.split(","));
+  const tags = (key: "types" | "teches", names: string, hrefs: readonly string[]) => {
+    const label = t(`program.field.${key}.label`);
+    const items = names.split(",");
+    const list = { items, hrefs, label, langOf, max: items.length, moreLabel: () => "" };
+    return { key, term: label, value: <TagList {...list} />, given: names !== "" };
+  };
   const written = (count: number) => formatNumber(count, settings.lang);
   const facts = given([
     {
@@ -54,10 +63,20 @@ export function ProgramFacts({ program }: { program: Program }) {
       // What was published after it is newer than what it was said of.
       given: confirmedAt > updateTime,
     },
+    tags(
+      "types",
+      program.typesStr,
+      program.types.map((type) => addresses.catalogue({ type })),
+    ),
+    tags(
+      "teches",
+      program.techesStr,
+      program.teches.map((tech) => addresses.catalogue({ tech })),
+    ),
     {
       key: "awards",
       term: t("program.facts.awards"),
-      value: <span lang={langOf(awards)}>{awards}</span>,
+      value: <MarkedText>{awards}</MarkedText>,
       given: program.awardsStr !== "",
     },
     {

@@ -6,39 +6,39 @@ import type { LicenceSummary } from "@public-code/evidence/contract/program-lice
 import type { LicenceDuties } from "@public-code/programs/contract/licences/licence-duties.ts";
 import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { Icon } from "@public-code/ui/icon.tsx";
-import { cluster, row } from "@public-code/ui/layout.ts";
+import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { Check, CircleAlert, X } from "lucide";
 import { Fragment } from "react";
 import { ProgramBlock } from "./program-block.tsx";
+import styles from "./program-licence.module.css";
 
 export interface ProgramLicenceProps {
   program: Program;
   licence: LicenceSummary;
 }
 
-/** What a licence lets people do and asks of them. */
+/** What a licence lets people do (true) and what not, and what it asks of them (null). */
 function DutyList({ duties }: { duties: LicenceDuties }) {
   const { t } = useTranslation();
+  const lines: readonly (readonly [allowed: boolean | null, text: string])[] = [
+    [duties.maySell, t(`program.licence.sell.${duties.maySell}`)],
+    [duties.mayChange, t(`program.licence.change.${duties.mayChange}`)],
+    [duties.keepNotice ? null : true, t(`program.licence.notice.${duties.keepNotice}`)],
+    ...(duties.stateChanges ? [[null, t("program.licence.stateChanges")] as const] : []),
+    [
+      duties.shareChanges === "nothing" ? true : null,
+      t(`program.licence.share.${duties.shareChanges}`),
+    ],
+    ...(duties.overNetwork ? [[null, t("program.licence.overNetwork")] as const] : []),
+  ];
   return (
-    <ul className={cluster(0, { across: 16 })}>
-      <Duty icon={duties.maySell ? Check : X} text={t(`program.licence.sell.${duties.maySell}`)} />
-      <Duty
-        icon={duties.mayChange ? Check : X}
-        text={t(`program.licence.change.${duties.mayChange}`)}
-      />
-      <Duty
-        icon={duties.keepNotice ? CircleAlert : Check}
-        text={t(`program.licence.notice.${duties.keepNotice}`)}
-      />
-      {duties.stateChanges && <Duty icon={CircleAlert} text={t("program.licence.stateChanges")} />}
-      <Duty
-        icon={duties.shareChanges === "nothing" ? Check : CircleAlert}
-        text={t(`program.licence.share.${duties.shareChanges}`)}
-      />
-      {duties.overNetwork && <Duty icon={CircleAlert} text={t("program.licence.overNetwork")} />}
+    <ul className={cluster(0, { across: 12 }, styles.duties)}>
+      {lines.map(([allowed, text]) => (
+        <li key={text} data-allowed={allowed ?? undefined}>
+          {text}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -66,11 +66,9 @@ function StatedLicence({ program, licence }: ProgramLicenceProps) {
   const hasDuties = licences.some(({ duties }) => duties !== null);
   return (
     <>
-      <p>
-        <strong>
-          <span lang={langOf(name)}>{name}</span>
-        </strong>
-      </p>
+      <span lang={langOf(name)} className={textStyles.strong}>
+        {name}
+      </span>
       {conflict && (
         <p>
           <LicenceConflict licence={licence} />
@@ -134,14 +132,5 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
         )}
       </p>
     </ProgramBlock>
-  );
-}
-
-function Duty({ icon, text }: { icon: typeof Check; text: string }) {
-  return (
-    <li className={row(8, { align: "baseline" })}>
-      <Icon as={icon} />
-      {text}
-    </li>
   );
 }

@@ -9,7 +9,6 @@ import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { ProgramBlock } from "./program-block.tsx";
-import styles from "./program-links.module.css";
 import { RowLink } from "./row-link.tsx";
 
 /** False of a repository without anything to take; what is archived is still there. */
@@ -32,26 +31,24 @@ export function ProgramRepositories({
   const { t } = useTranslation();
   return (
     <ProgramBlock id="downloads" title={t("program.downloads.title")}>
-      <ul className={styles.list}>
+      <ul className={stack(4)}>
         {ways.map((way) => (
           <li
             key={`${way.url} ${way.name}`}
-            className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.row)}
+            className={cluster(0, { across: 12, align: "center" })}
           >
-            <div className={stack(0)}>
-              <RowLink
-                program={program}
-                row={way}
-                onClick={() => {
-                  if (!preview) countClick(program.programId, clickType.repository);
-                }}
-              />
-              {way.name !== "" && (
-                <span className={textStyles.wrappedNote} data-print="hide">
-                  {way.url}
-                </span>
-              )}
-            </div>
+            <RowLink
+              program={program}
+              row={way}
+              onClick={() => {
+                if (!preview) countClick(program.programId, clickType.repository);
+              }}
+            />
+            {way.name !== "" && (
+              <span className={textStyles.wrappedNote} data-print="hide">
+                {way.url}
+              </span>
+            )}
             <RepositoryEndChip end={way.end} />
             {canRead(way) && (
               <CopyButton
@@ -75,20 +72,17 @@ export function ProgramApis({ program }: { program: Program }) {
   const langOf = useLangOf();
   return (
     <ProgramBlock id="apis" title={t("program.field.apiInfoContentVos.label")}>
-      <ul className={styles.list}>
+      <ul className={stack(4)}>
         {program.apiInfoContentVos.map((api) => (
-          <li
-            key={`${api.url} ${api.name}`}
-            className={cluster(8, { across: 16, align: "center", justify: "between" }, styles.row)}
-          >
-            <div className={stack(0)}>
-              {api.url === "" ? (
-                <strong lang={langOf(api.name)}>{api.name}</strong>
-              ) : (
-                <RowLink program={program} row={api} />
-              )}
-              <span lang={langOf(api.description)}>{api.description}</span>
-            </div>
+          <li key={`${api.url} ${api.name}`}>
+            {api.url === "" ? (
+              <strong lang={langOf(api.name)}>{api.name}</strong>
+            ) : (
+              <RowLink program={program} row={api} />
+            )}{" "}
+            <span lang={langOf(api.description)} className={textStyles.note}>
+              {api.description}
+            </span>
           </li>
         ))}
       </ul>

@@ -381,8 +381,9 @@ test("a program without answers says which its publiccode.yml lacks, one with al
   expect(doubtful).not.toContain("/api/publiccode/7.yml");
 });
 
-test("related programs stand at the foot", async () => {
-  const other = makeItem({ programId: 8, programName: "場地" });
+test("programs that do the same stand in a line each, with whose they are and their verdict", async () => {
+  const conclusion = { verdict: "usable", words: "可使用" } as const;
+  const other = makeItem({ programId: 8, programName: "場地", conclusion });
   const answers = new Answers()
     .on(publicPrograms.getPublicProgramData, () => dataReply(untranslated()))
     .on(evidence.getEvidence, () => dataReply(null))
@@ -392,6 +393,7 @@ test("related programs stand at the foot", async () => {
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
   expect(html).toMatch(/同類型的程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/);
+  expect(html).toContain("示範機關 · 可使用</p>");
   expect(html).not.toContain("同機關的其他程式");
 });
 
@@ -433,7 +435,7 @@ test.each([
     () => <VisitorView program={program} />,
     makeRootData({ settings: makeSettings({ lang }) }),
   );
-  expect(html).toContain(`<span>${text}</span>`);
+  expect(html).toContain(`>${text}</span>`);
 });
 
 test("a program announces the feeds of its own events in its language", async () => {

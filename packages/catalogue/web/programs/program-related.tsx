@@ -1,14 +1,14 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { SourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { ListedReuses } from "@public-code/reuse/web/program-reuses.tsx";
-import { CardGrid } from "@public-code/ui/card.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import type { RelatedPrograms } from "#contract/catalogue.ts";
-import { ProgramCard } from "#web/program-card.tsx";
+import type { CatalogueItem, RelatedPrograms } from "#contract/catalogue.ts";
 import { ProgramBlock } from "./program-block.tsx";
 
 interface Successors {
@@ -27,6 +27,36 @@ export function successorsOf(ways: readonly SourceWays[], { rows }: ListedReuses
   };
 }
 
+/** Programs in a line each: those of other agencies with whose they are, and what their answers come to. */
+function ProgramLines({
+  programs,
+}: {
+  programs: readonly (RelatedPrograms["ofAgency"][number] &
+    Partial<Pick<CatalogueItem, "conclusion">>)[];
+}) {
+  const langOf = useLangOf();
+  return (
+    <ul className={stack(4)}>
+      {programs.map(
+        ({ firstEditionNo, programName, provideDeptName, repositoryEnd, conclusion }) => (
+          <li key={firstEditionNo}>
+            <UiLink href={addresses.program(firstEditionNo)} lang={langOf(programName)}>
+              {programName}
+            </UiLink>{" "}
+            {conclusion ? (
+              <p className={textStyles.note}>
+                <MarkedText>{provideDeptName}</MarkedText> · {conclusion.words}
+              </p>
+            ) : (
+              <RepositoryEndChip end={repositoryEnd} />
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
 /** Where to look next: what goes on of a program that has ended, those that do the same, and others of the agency. */
 export function ProgramRelated({
   agencyCode,
@@ -38,11 +68,10 @@ export function ProgramRelated({
   successors: Successors;
 }) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
   const external = t("frame.external");
   const hasSuccessors = forks.length + copies.length > 0;
   return (
-    <div className={stack(16)} data-print="hide">
+    <>
       {(hasSuccessors || similar.length > 0) && (
         <ProgramBlock
           level={2}
@@ -67,37 +96,17 @@ export function ProgramRelated({
               ))}
             </ul>
           )}
-          {similar.length > 0 && (
-            <CardGrid columns={2}>
-              {similar.map((item) => (
-                <li key={item.firstEditionNo}>
-                  <ProgramCard item={item} />
-                </li>
-              ))}
-            </CardGrid>
-          )}
+          {similar.length > 0 && <ProgramLines programs={similar} />}
         </ProgramBlock>
       )}
       {ofAgency.length > 0 && (
         <ProgramBlock level={2} id="of-agency" title={t("program.related.ofAgency")}>
-          <ul className={stack(4)}>
-            {ofAgency.map((program) => (
-              <li key={program.firstEditionNo}>
-                <UiLink
-                  href={addresses.program(program.firstEditionNo)}
-                  lang={langOf(program.programName)}
-                >
-                  {program.programName}
-                </UiLink>{" "}
-                <RepositoryEndChip end={program.repositoryEnd} />
-              </li>
-            ))}
-          </ul>
+          <ProgramLines programs={ofAgency} />
           <p>
             <UiLink href={addresses.agency(agencyCode)}>{t("program.related.all")}</UiLink>
           </p>
         </ProgramBlock>
       )}
-    </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program, Scan } from "@public-code/programs/contract/program.ts";
-import { stack } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
@@ -21,7 +22,7 @@ function ScanReport({ scan }: { scan: Scan }) {
   return (
     <li>
       <strong lang={langOf(scan.scanTool)}>{scan.scanTool}</strong>{" "}
-      <span lang={langOf(scan.scanToolVersion)}>{scan.scanToolVersion}</span>
+      <MarkedText>{scan.scanToolVersion}</MarkedText>
       {counts.map(([name, count]) => ` · ${t("program.scans.count", { name, count })}`)}
       {" · "}
       {scan.scanFile ? (
@@ -36,9 +37,12 @@ function ScanReport({ scan }: { scan: Scan }) {
         t("program.scans.none")
       )}
       {scan.scanResults !== "" && (
-        <p lang={langOf(scan.scanResults)} className={textStyles.note}>
-          {scan.scanResults}
-        </p>
+        <>
+          {" · "}
+          <span lang={langOf(scan.scanResults)} className={textStyles.note}>
+            {scan.scanResults}
+          </span>
+        </>
       )}
     </li>
   );
@@ -49,7 +53,7 @@ export function ProgramScans({ program }: { program: Program }) {
   const { t } = useTranslation();
   return (
     <ProgramBlock id="scans" title={t("program.field.vulnerabilityScanContentVos.label")}>
-      <ul className={stack(8)}>
+      <ul className={stack(4)}>
         {program.vulnerabilityScanContentVos.map((scan) => (
           <ScanReport key={scan.scanId} scan={scan} />
         ))}
@@ -61,14 +65,13 @@ export function ProgramScans({ program }: { program: Program }) {
 /** Where the program is in use, and how accessible those sites are. */
 export function ProgramCases({ program }: { program: Program }) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
   return (
     <ProgramBlock id="cases" title={t("program.field.practicalCaseContentVos.label")}>
-      <ul className={stack(4)}>
+      <ul className={cluster(4, { across: 16 })}>
         {program.practicalCaseContentVos.map((row) => (
           <li key={`${row.url} ${row.name}`}>
             {row.url === "" ? (
-              <span lang={langOf(row.name)}>{row.name}</span>
+              <MarkedText>{row.name}</MarkedText>
             ) : (
               <RowLink program={program} row={row} />
             )}{" "}
@@ -77,7 +80,7 @@ export function ProgramCases({ program }: { program: Program }) {
               {row.accessibility === "" ? (
                 t("program.cases.none")
               ) : (
-                <span lang={langOf(row.accessibility)}>{row.accessibility}</span>
+                <MarkedText>{row.accessibility}</MarkedText>
               )}
             </span>
           </li>

@@ -17,18 +17,16 @@ import { InstallInstructions } from "@public-code/evidence/web/install-instructi
 import { QuestionSection } from "@public-code/evidence/web/question-section.tsx";
 import { QuestionSummaries } from "@public-code/evidence/web/question-summaries.tsx";
 import { ProgramReuses } from "@public-code/reuse/web/program-reuses.tsx";
-import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
-import { cluster, stack } from "@public-code/ui/layout.ts";
-import { TagList } from "@public-code/ui/tag.tsx";
+import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { CiteProgram } from "./cite-program.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import { ProgramContact, ProgramFacts } from "./program-facts.tsx";
-import { ProgramGuide, ProgramSuggest } from "./program-help.tsx";
+import { ProgramSuggest } from "./program-help.tsx";
 import { ProgramLicence, type ProgramLicenceProps } from "./program-licence.tsx";
 import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
@@ -38,8 +36,6 @@ import { ProgramCases, ProgramScans } from "./program-reports.tsx";
 import { ProgramSbom } from "./program-sbom.tsx";
 import { ProgramUpkeep } from "./program-upkeep.tsx";
 import styles from "./program-view.module.css";
-
-const allTags = 100;
 
 /** Loaded where this browser knows an agency's answers. */
 const AgencyFit = lazy(async () => ({
@@ -62,11 +58,7 @@ function QuestionPart({
 }) {
   const answer = answers?.questions.find((candidate) => candidate.question === question);
   if (!evidence || !answer) return children;
-  return (
-    <QuestionSection {...{ evidence, question, program }} outcome={answer.outcome}>
-      {children}
-    </QuestionSection>
-  );
+  return <QuestionSection {...{ evidence, answer, program }}>{children}</QuestionSection>;
 }
 
 export type ProgramViewProps = ProgramLicenceProps &
@@ -92,21 +84,8 @@ export function ProgramView({
   const knowsAgency = useStored("agency") !== "";
   const langOf = useLangOf();
   const { settings, madeOn } = useRootData();
-  const hideGuide = useFlag("isHidePcpDetailUseGuideBlock");
-  const names = (list: string) => list.split(",").filter((name) => name !== "");
-  const more = () => "";
   // The heading of the page has the first sentence.
   const description = splitLead(program.description)[1];
-  const tags = (list: string, label: string, hrefs: readonly string[]) => (
-    <TagList
-      items={names(list)}
-      hrefs={hrefs}
-      max={allTags}
-      moreLabel={more}
-      label={label}
-      langOf={langOf}
-    />
-  );
   return (
     <Container className={stack(24, { top: 24 }, styles.view)}>
       <p className={styles.imprint}>
@@ -149,25 +128,19 @@ export function ProgramView({
             </BadgeList>
           )}
         </div>
-        <div className={stack(24, styles.content)}>
-          {(description !== "" || program.typesStr !== "") && (
-            <ProgramBlock level={2} id="description" title={t("program.field.description.label")}>
-              {description !== "" && (
-                <p lang={langOf(description)} className={styles.description}>
-                  {description}
-                </p>
-              )}
-              {program.typesStr !== "" && (
-                <div className={cluster(4, { across: 12, align: "center" })}>
-                  <h3 className={textStyles.label}>{t("program.field.types.label")}</h3>
-                  {tags(
-                    program.typesStr,
-                    t("program.field.types.label"),
-                    program.types.map((type) => addresses.catalogue({ type })),
-                  )}
-                </div>
-              )}
-            </ProgramBlock>
+        <div className={stack(12, styles.content)}>
+          {description !== "" && (
+            <section
+              aria-labelledby="description"
+              className={stack(4, { across: 24 }, styles.description)}
+            >
+              <h2 id="description" className={textStyles.blockTitle}>
+                {t("program.field.description.label")}
+              </h2>
+              <p lang={langOf(description)} className={textStyles.paragraphs}>
+                {description}
+              </p>
+            </section>
           )}
           <QuestionPart question="mayI" {...facts}>
             {program.authorizationsStr !== "" && (
@@ -187,11 +160,7 @@ export function ProgramView({
             <ProgramBlock id="reuses" title={t("reuse.title")}>
               <ProgramReuses programId={program.firstEditionNo} list={reuses} />
             </ProgramBlock>
-            {program.practicalCaseContentVos.length > 0 ? (
-              <ProgramCases program={program} />
-            ) : (
-              evidence && <p>{t("evidence.whoElse.none", { count: 0 })}</p>
-            )}
+            {program.practicalCaseContentVos.length > 0 && <ProgramCases program={program} />}
           </QuestionPart>
           <QuestionPart question="run" {...facts}>
             {evidence && <InstallInstructions evidence={evidence} program={program} />}
@@ -204,20 +173,7 @@ export function ProgramView({
                 </p>
               </ProgramBlock>
             )}
-            {program.techesStr !== "" && (
-              <div className={cluster(4, { across: 12, align: "center" })}>
-                <h3 id="technologies" className={textStyles.label}>
-                  {t("program.field.teches.label")}
-                </h3>
-                {tags(
-                  program.techesStr,
-                  t("program.field.teches.label"),
-                  program.teches.map((tech) => addresses.catalogue({ tech })),
-                )}
-              </div>
-            )}
             {program.apiInfoContentVos.length > 0 && <ProgramApis program={program} />}
-            {!hideGuide && <ProgramGuide />}
           </QuestionPart>
           <QuestionPart question="helps" {...facts}>
             <ProgramContact program={program} />
@@ -229,6 +185,8 @@ export function ProgramView({
               preview={preview}
             />
           </QuestionPart>
+        </div>
+        <div className={stack(16, styles.related)} data-print="hide">
           <ProgramRelated
             agencyCode={program.provideDept}
             related={related}

@@ -1,4 +1,4 @@
-import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -14,7 +14,6 @@ export function RowLink({
   onClick?: () => void;
 }) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
   // In the order of the page.
   const rows = [
     ...program.gitHubLinkContentVos,
@@ -29,7 +28,7 @@ export function RowLink({
       onClick={onClick}
       {...(!isFirst && { "data-print-address": "above" })}
     >
-      {row.name === "" ? row.url : <span lang={langOf(row.name)}>{row.name}</span>}
+      {row.name === "" ? row.url : <MarkedText>{row.name}</MarkedText>}
     </UiLink>
   );
 }
