@@ -56,14 +56,19 @@ const repository = { ...good.repository };
 test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
   ["nobody has looked", [], null],
   ["its turn has not come", [rowOf("licenceMatch", null, { reason: "notAsked" })], null],
-  ["the portal could not", [rowOf("licenceMatch", null, { reason: "busy" })], null],
+  ["the portal could not", [rowOf("licenceMatch", null, { reason: "busy" })], "licenceUnclear"],
   [
     "it is in words",
     [rowOf("licenceMatch", { ...match, same: null, unclear: "noIdentifier" })],
-    null,
+    "licenceUnclear",
   ],
   ["its file agrees", [rowOf("licenceMatch", match)], null],
-  ["its file differed long ago", [rowOf("licenceMatch", { ...match, same: false }, longAgo)], null],
+  ["its file agreed long ago", [rowOf("licenceMatch", match, longAgo)], "licenceUnclear"],
+  [
+    "its file differed long ago",
+    [rowOf("licenceMatch", { ...match, same: false }, longAgo)],
+    "licenceUnclear",
+  ],
   ["its file differs", [rowOf("licenceMatch", { ...match, same: false })], "licenceDiffers"],
   [
     "nobody could tell",
@@ -71,12 +76,15 @@ test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
     "licenceUnclear",
   ],
   [
-    "it is too old",
-    [rowOf("licenceMatch", { ...match, same: null, unclear: "unread" }, longAgo)],
-    null,
+    "there is no file",
+    [rowOf("licenceMatch", { ...match, same: null, unclear: "noFile" })],
+    "licenceUnclear",
   ],
-  ["there is no file", [rowOf("licenceMatch", { ...match, same: null, unclear: "noFile" })], null],
-  ["its host did not answer", [rowOf("licenceMatch", null, { reason: "timedOut" })], null],
+  [
+    "its host may not be asked",
+    [rowOf("licenceMatch", null, { reason: "refusedAddress" })],
+    "licenceUnclear",
+  ],
   ...(["gone", "private", "notFound", "empty"] as const).map(
     (state): [string, EvidenceRow[], "licenceUnclear"] => [
       `its repository is ${state}`,
@@ -85,7 +93,7 @@ test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
     ],
   ),
 ])(
-  "a stated licence is in doubt where somebody looked and it does not hold: %s",
+  "a stated licence is in doubt unless it was confirmed or its turn has not come: %s",
   (_, rows, doubt) => {
     expect(licenceDoubt(findingsOf(rows, now))).toBe(doubt);
   },

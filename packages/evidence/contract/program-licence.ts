@@ -9,7 +9,6 @@ import { licenceTextAddress } from "@public-code/programs/contract/licences/lice
 import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
-import type { UnknownReason } from "./not-measured.ts";
 import { verdictsOf } from "./summaries.ts";
 
 /** What the agency states and what the licence file says instead. */
@@ -42,34 +41,16 @@ export function offeredLicences(
   return { ids, expression: (isOfThis && stated?.expression) || id, conflict: null };
 }
 
-/** A file is there that tells nothing certain. */
-const fileDoubts: ReadonlySet<string> = new Set<UnknownReason>([
-  "notRecognised",
-  "fileUnread",
-  "partlySame",
-]);
-/** The source is not there to be compared with. */
-const sourceDoubts: ReadonlySet<string> = new Set<UnknownReason>([
-  "repositoryGone",
-  "repositoryPrivate",
-  "repositoryNotFound",
-  "repositoryEmpty",
-]);
-
-/** Why the licence files leave doubt of the stated licence; null where none was found or nobody could look. */
-export function licenceFileDoubt(
+/**
+ * Why the stated licence may not be that of the source: what was found differs, or nothing tells today. Null where
+ * it was confirmed, or its turn has not come. Whoever states the licence of a program asks here.
+ */
+export function licenceDoubt(
   findings: readonly Finding[],
 ): "licenceDiffers" | "licenceUnclear" | null {
-  const { outcome, reason } = stateOfKind("licenceMatch", findings);
+  const { outcome, unknown } = stateOfKind("licenceMatch", findings);
   if (outcome === "bad") return "licenceDiffers";
-  return reason !== null && fileDoubts.has(reason) ? "licenceUnclear" : null;
-}
-
-/** Why the stated licence may not be the licence of the source: its files leave doubt, or it is not there. */
-export function licenceDoubt(findings: readonly Finding[]): ReturnType<typeof licenceFileDoubt> {
-  const { reason } = stateOfKind("licenceMatch", findings);
-  const isMissing = reason !== null && sourceDoubts.has(reason);
-  return licenceFileDoubt(findings) ?? (isMissing ? "licenceUnclear" : null);
+  return unknown === null || unknown === "neverAsked" ? null : "licenceUnclear";
 }
 
 /** True where the answer to whether it may be used rests on more than what is stated of a source nobody knows. */
@@ -85,7 +66,7 @@ export interface LicenceSummary {
     textAddress: string | null;
   }[];
   conflict: LicenceConflict | null;
-  doubt: ReturnType<typeof licenceFileDoubt>;
+  doubt: ReturnType<typeof licenceDoubt>;
   /** False where nothing tells today whether the stated licence is that of the source. */
   confirmed: boolean;
 }
@@ -101,5 +82,5 @@ export function summariseLicence(
     textAddress: licenceTextAddress(id),
   }));
   const confirmed = confirmsLicence(verdictsOf(findings).mayI);
-  return { licences, conflict, doubt: licenceFileDoubt(findings), confirmed };
+  return { licences, conflict, doubt: licenceDoubt(findings), confirmed };
 }
