@@ -72,11 +72,9 @@ export interface OnlineProgram {
   findings: Finding[];
   /** Where the repositories are today. */
   repositoryUrls: string[];
-  /** Those of them of which no host has said of late that there is nothing. */
+  /** Those of them of which no host has said of late that there is nothing, first where source was found. */
   standingUrls: string[];
-  /** Those of them in which source was found of late. */
-  sourceUrls: string[];
-  /** The issue tracker, where its host has told of one. */
+  /** The issue tracker, where its host has told of one that still takes issues. */
   tracker: string | null;
   /** Other agencies that use it, as they are counted everywhere. */
   reusedBy: Names[];
@@ -87,12 +85,12 @@ export interface OnlineProgram {
 }
 
 /**
- * As the agency states it, unless all repositories say otherwise: those that their hosts have archived are
+ * As the agency states it, unless all repositories say otherwise: those that are archived or gone are
  * obsolete, and those without a commit a concept.
  */
 export function statusOf(stated: string, findings: readonly Finding[]): string {
   const end = commonEndOf(findings);
-  if (end === "archived") return "obsolete";
+  if (end === "archived" || end === "gone") return "obsolete";
   return end === "empty" ? "concept" : stated;
 }
 
@@ -149,9 +147,9 @@ async function createPresenter(
       repositoryUrls: ways.map(({ url }) => url),
       standingUrls: ways
         .filter(({ end }) => end !== "gone" && end !== "notFound")
+        .sort((left, right) => Number(right.isFound) - Number(left.isFound))
         .map(({ url }) => url),
-      sourceUrls: ways.filter(({ isFound }) => isFound).map(({ url }) => url),
-      tracker: ways.find(({ hasIssues }) => hasIssues)?.issues ?? null,
+      tracker: ways.find(({ hasIssues, end }) => hasIssues && end === null)?.issues ?? null,
       reusedBy,
       onlineAt,
       publishedAt: document.publishedAt === null ? onlineAt : new Date(document.publishedAt),

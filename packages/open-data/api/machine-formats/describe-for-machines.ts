@@ -152,10 +152,10 @@ const webAddresses = (urls: readonly string[]): string[] => [
   ...new Set(urls.flatMap((url) => webAddressOf(url) ?? [])),
 ];
 
-/** Every repository of a program as an address of the web, the main one first. */
+/** Every repository of a program that there may be, as an address of the web, first where source was found. */
 export const repositoriesOf = ({
-  repositoryUrls,
-}: Pick<OnlineProgram, "repositoryUrls">): string[] => webAddresses(repositoryUrls);
+  standingUrls,
+}: Pick<OnlineProgram, "standingUrls">): string[] => webAddresses(standingUrls);
 
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
 export function describeForMachines(program: OnlineProgram, base: string): MachineProgram {
@@ -179,7 +179,7 @@ export function describeForMachines(program: OnlineProgram, base: string): Machi
     technologies: namesOf(program.teches.filter((technology) => !technology.isLanguage)),
     awards: namesOf(program.awards),
     licence: describeLicence(program),
-    repositories: webAddresses(program.standingUrls),
+    repositories: repositoriesOf(program),
     demo: webAddressOf(texts.demoUrl),
     tracker: webAddressOf(program.tracker ?? ""),
     publishedAt: program.publishedAt,

@@ -79,7 +79,6 @@ const program = fc.record<Omit<OnlineProgram, "familyId">>({
   statedLicence: fc.oneof(text, fc.constantFrom("MIT OR Apache-2.0", "GPL v3", "MIT License")),
   developmentStatus: choice(developmentStatuses),
   repositoryUrls: fc.array(address, { maxLength: 3 }),
-  sourceUrls: fc.array(address, { maxLength: 3 }),
   standingUrls: fc.array(address, { maxLength: 3 }),
   tracker: fc.option(address),
   reusedBy: fc.array(names, { maxLength: 2 }),

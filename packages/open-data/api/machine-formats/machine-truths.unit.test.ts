@@ -30,7 +30,7 @@ const online: Online = {
   developmentStatus: "",
   repositoryUrls: ["https://git.example.tw/a/b"],
   standingUrls: ["https://git.example.tw/a/b"],
-  ...{ sourceUrls: [], reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
+  ...{ reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
   tracker: null,
 };
 
@@ -195,7 +195,7 @@ test.each([
   ],
   ["is empty", repositories("empty", "empty"), "concept", "concept", null],
   ["is empty beside another", repositories("empty", "ok"), "stable", undefined, "public"],
-  ["is gone", repositories("gone"), "stable", undefined, null],
+  ["is gone", repositories("gone"), "obsolete", "unsupported", null],
   ["is private", repositories("private"), "stable", undefined, "private"],
   ["was never looked at", [], "stable", undefined, null],
 ] as [string, EvidenceRow[], string, string | undefined, string | null][])(

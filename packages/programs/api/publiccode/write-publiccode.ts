@@ -29,10 +29,8 @@ export interface PubliccodeSource extends Record<ChoiceName, string> {
   descriptionEn: string;
   /** Page of the program on the portal: an absolute http(s) address, stands in for a missing repository. */
   pageUrl: string;
-  /** Every public repository, the main one first. */
+  /** Every public repository that there may be, first where source was found. */
   repositoryUrls: readonly string[];
-  /** Those of them in which source was found of late. */
-  sourceUrls: readonly string[];
   /** Running instance; '' when there is none. */
   demoUrl: string;
   /** SPDX identifier or expression; words when the licence is none of the list. */
@@ -68,10 +66,13 @@ function present<T>(name: string, value: T | null): Record<string, T> {
   return value === null ? {} : { [name]: value };
 }
 
-function descriptions(program: PubliccodeSource, name: string, licence: string): object {
+function descriptions(
+  program: PubliccodeSource,
+  { name, licence, repositories }: { name: string; licence: string; repositories: string[] },
+): object {
   const shared = {
     technologies: distinctNames(program.technologies),
-    repositories: distinctNames(program.sourceUrls).filter(isWebAddress),
+    repositories,
     // What has no expression is at least said in words.
     licence: licence === unnamedLicence ? oneLine(program.licence) : licence,
   };
@@ -152,7 +153,7 @@ export function writePubliccode(program: PubliccodeSource): string {
     ...present("usedBy", usedBy.length === 0 ? null : usedBy),
     developmentStatus: program.developmentStatus,
     softwareType: program.softwareType,
-    description: descriptions(program, name, licence),
+    description: descriptions(program, { name, licence, repositories }),
     legal: { license: licence },
     ...publisher(program, name),
     localisation: {
