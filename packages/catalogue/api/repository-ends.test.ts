@@ -139,16 +139,18 @@ test("formats for machines call obsolete what has ended whole, and certain nothi
   const { db } = portal.database;
   const codemeta = async (id: number) =>
     JSON.parse(await textOf(`/publicCodes/${id}.codemeta.json`));
-  // One of two repositories goes on, and whoever cannot look knows nothing.
-  for (const id of [alive, archived, gone])
+  // One of two repositories goes on.
+  for (const id of [alive, archived])
     expect(await codemeta(id)).not.toHaveProperty("developmentStatus");
+  const unsupported = "https://www.repostatus.org/#unsupported";
+  expect(await codemeta(gone)).toMatchObject({ developmentStatus: unsupported });
   const concept = "https://www.repostatus.org/#concept";
   expect(await codemeta(empty)).toMatchObject({ developmentStatus: concept });
   const { releases } = JSON.parse(await textOf("/code.json"));
   expect(releases.map(({ name, status }: Record<string, string>) => [name, status])).toEqual([
     ["場地預約", "Production"],
     ["場地租借", "Production"],
-    ["路燈報修", "Production"],
+    ["路燈報修", "Archival"],
     ["空的儲存庫", "Ideation"],
   ]);
   // Nobody can compare it with a file.

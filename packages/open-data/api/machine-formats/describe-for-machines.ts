@@ -1,6 +1,6 @@
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
+import { commonEndOf, type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   readableStates,
@@ -42,14 +42,16 @@ export interface MachineAgency {
 interface MachineFindings {
   /** Of its repositories, as far as anybody has looked of late. */
   visibility: "public" | "private" | null;
-  /** The newest release whose day is known. */
+  /** The newest release whose day is known, of a program with one repository. */
   release: string | null;
   /** Where the list of components lies, or in a word that there is none or nobody knows. */
   sbom: string;
   /** Days, `YYYY-MM-DD`. */
   firstCommit: string | null;
-  /** Of the last commit of a person, or of the release after it. */
+  /** Of the last commit of a person, or of the release after it; of several repositories, where each tells. */
   lastChange: string | null;
+  /** False where its source is away or was never there. */
+  isAvailable: boolean;
 }
 
 /**
@@ -80,6 +82,7 @@ export interface MachineProgram extends MachineFindings {
   developmentStatus: ChosenAnswer | null;
   maintenanceType: ChosenAnswer | null;
   platforms: readonly ChosenAnswer[];
+  interfaceLanguages: readonly ChosenAnswer[];
   /** How many other agencies use it. */
   users: number;
 }
@@ -115,7 +118,10 @@ function sbomOf(facts: readonly Finding[], page: string): string {
 }
 
 /** What formats have a place for of what was found of late, over all repositories of a program. */
-function describeFindings(findings: readonly Finding[], page: string): MachineFindings {
+function describeFindings(
+  { findings, repositoryUrls }: OnlineProgram,
+  page: string,
+): MachineFindings {
   const facts = findings.filter(({ current }) => current);
   const valuesOf = <Kind extends EvidenceKindName>(kind: Kind): EvidenceValue<Kind>[] =>
     facts.flatMap((row) => factOf(row, kind)?.value ?? []);
@@ -124,12 +130,16 @@ function describeFindings(findings: readonly Finding[], page: string): MachineFi
   const history = valuesOf("history");
   const release = lastReleaseOf(facts);
   const changes = [lastCommitOf(facts), release?.on].filter((day) => day != null);
+  const isOneOfSeveral = repositoryUrls.length > 1;
+  const isWhole = !isOneOfSeveral || history.length >= repositoryUrls.length;
+  const end = commonEndOf(findings);
   return {
     visibility: states.includes("private") ? "private" : isPublic ? "public" : null,
-    release: release?.name ?? null,
+    release: isOneOfSeveral ? null : (release?.name ?? null),
     sbom: sbomOf(facts, page),
     firstCommit: history.flatMap(({ firstCommit }) => firstCommit ?? []).sort()[0] ?? null,
-    lastChange: changes.sort().at(-1) ?? null,
+    lastChange: (isWhole && changes.sort().at(-1)) || null,
+    isAvailable: end === null || end === "archived",
   };
 }
 
@@ -187,7 +197,8 @@ export function describeForMachines(program: OnlineProgram, base: string): Machi
     developmentStatus: chosenAnswers("developmentStatus", program.developmentStatus)[0] ?? null,
     maintenanceType: chosen("maintenanceType")[0] ?? null,
     platforms: chosen("platforms"),
+    interfaceLanguages: chosen("availableLanguages"),
     users: program.reusedBy.length,
-    ...describeFindings(program.findings, page),
+    ...describeFindings(program, page),
   };
 }

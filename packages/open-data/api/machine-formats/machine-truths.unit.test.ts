@@ -14,7 +14,7 @@ import { writeCodeJson } from "./code-json.ts";
 import { toCodemeta } from "./codemeta.ts";
 import { programNodes } from "./dcat-program.ts";
 import { describeForMachines, type MachineProgram } from "./describe-for-machines.ts";
-import { describeForSearchEngines } from "./schema-org.ts";
+import { describeForSearchEngines, schemaOrgDocument } from "./schema-org.ts";
 
 const base = "https://code.example.tw";
 const names = { zh: "預約", en: "Booking" };
@@ -244,12 +244,6 @@ test.each([
     "v2",
   ],
   [
-    "of two releases the newer",
-    [tagged("v1", "2026-01-03"), tagged("v2", "2026-02-03", "b")],
-    "2026-02-03",
-    "v2",
-  ],
-  [
     "a tag of no known day",
     [tagged("v9", null), tagged("v1", "2026-01-03", "b")],
     "2026-01-03",
@@ -278,6 +272,37 @@ test.each([
     expect(JSON.stringify(record)).toContain(publishedAt.toISOString());
   },
 );
+
+test("what was found of one repository among several is not said of the program", () => {
+  const repositoryUrls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
+  const codemeta = (...rows: EvidenceRow[]) =>
+    toCodemeta(described({ repositoryUrls }, findingsOf(rows, now)), "zh-TW", base);
+  const one = [commits("2026-10-02"), tagged("v2", "2026-10-01")];
+  expect(codemeta(...one)).toMatchObject({ dateModified: undefined, softwareVersion: undefined });
+  expect(codemeta(...one, commits("2026-11-02", "b"))).toMatchObject({
+    dateModified: "2026-11-02",
+    softwareVersion: undefined,
+  });
+});
+
+test("linked data is in the languages of the interface", () => {
+  const texts = { ...online.texts, availableLanguages: "zh-Hant,en" };
+  const of = (changes: Partial<Online> = {}) => describeForSearchEngines(described(changes), "zh-TW");
+  expect(of({ texts })).toMatchObject({ inLanguage: ["zh-Hant", "en"] });
+  expect(of()).not.toHaveProperty("inLanguage");
+});
+
+test.each([
+  [["ok"], true],
+  [["archived"], true],
+  [["gone", "ok"], true],
+  [["gone"], false],
+  [["empty", "empty"], false],
+] as const)("source that is %s is free to get: %s", (states, is) => {
+  const program = described({}, findingsOf(repositories(...states), now));
+  for (const document of [toCodemeta(program, "zh-TW", base), schemaOrgDocument(program, "zh-TW")])
+    expect(Object(document).isAccessibleForFree).toBe(is || undefined);
+});
 
 test("an issue tracker is named where it was found", async () => {
   const tracker = "https://git.example.tw/a/b/issues";
