@@ -68,7 +68,7 @@ export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean })
     isAsked && url !== "" && (
       // On paper, addresses stand once, where the source is.
       <UiLink key="url" data-print="hide" href={url} target="_blank" rel="noopener noreferrer">
-        {t("evidence.source")}
+        {t(isAnswered ? "evidence.source" : "evidence.tried")}
         {t("frame.newTab")}
       </UiLink>
     ),

@@ -3,6 +3,7 @@ import {
   describeAnswer,
   describeFinding,
   describeReason,
+  describeUnknown,
   namesSeveral,
   ofRepository,
 } from "@public-code/evidence/contract/describe-finding.ts";
@@ -83,7 +84,7 @@ export function factCell(
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
   if (unknown === "notApplicable" && (outcome === "notMeasured" || !finding?.value))
-    return plain(texts.t("comparison.row.notApplicable"));
+    return plain(describeUnknown(state, texts));
   const named = namesSeveral(evidence.facts, program);
   if (!finding || finding.outcome === "notMeasured") {
     const reason = describeReason(state, texts);
