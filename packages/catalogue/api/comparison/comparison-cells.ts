@@ -88,8 +88,17 @@ export function factCell(
   const named = namesSeveral(evidence.facts, program);
   if (!finding || finding.outcome === "notMeasured") {
     const reason = describeReason(state, texts);
-    const text = finding ? ofRepository(finding, reason, { t: texts.t, named }) : reason;
-    return { ...plain(text), outcome };
+    const first = finding ? ofRepository(finding, reason, { t: texts.t, named }) : reason;
+    // What another repository of the program tells all the same, as a card does.
+    const told = evidence.facts.find(
+      (row) => row.kind === kind && row.value !== null && row.current,
+    );
+    if (!told) return { ...plain(first), outcome };
+    const text = texts.t("evidence.sentences", {
+      first,
+      second: describeFinding(told, texts, named),
+    });
+    return { ...factual(text, [told], program), outcome };
   }
   const text = withLapsed(describeFinding(finding, texts, named), kind, compared, texts);
   return { ...factual(text, [finding], program), outcome };
