@@ -106,6 +106,14 @@ test.each<[string, EvidenceRow[], boolean]>([
     [rowOf("licenceDeclared", good.licenceDeclared), rowOf("licenceMatch", match)],
     true,
   ],
+  [
+    "words that name licences were compared with nothing",
+    [
+      rowOf("licenceDeclared", { expression: "MIT 與 CC0", known: false, licences: ["MIT", "CC0-1.0"] }),
+      rowOf("licenceMatch", { ...match, same: null, unclear: "noIdentifier" }),
+    ],
+    false,
+  ],
   ["its file agreed long ago", [rowOf("licenceMatch", match, longAgo)], false],
   ["its host may not be asked", [rowOf("licenceMatch", null, { reason: "refusedAddress" })], false],
   [

@@ -1,5 +1,4 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import {
   type LicenceDuties,
   licenceDuties,
@@ -9,7 +8,6 @@ import { licenceTextAddress } from "@public-code/programs/contract/licences/lice
 import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
-import { verdictsOf } from "./summaries.ts";
 
 /** What the agency states and what the licence file says instead. */
 export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
@@ -53,9 +51,6 @@ export function licenceDoubt(
   return unknown === null || unknown === "neverAsked" ? null : "licenceUnclear";
 }
 
-/** True where the answer to whether it may be used rests on more than what is stated of a source nobody knows. */
-const confirmsLicence = (mayI: Outcome): boolean => mayI === "good" || mayI === "attention";
-
 /** What a page says of the licences of a program. */
 export interface LicenceSummary {
   licences: {
@@ -81,6 +76,6 @@ export function summariseLicence(
     duties: licenceDuties(id),
     textAddress: licenceTextAddress(id),
   }));
-  const confirmed = confirmsLicence(verdictsOf(findings).mayI);
+  const confirmed = stateOfKind("licenceMatch", findings).outcome === "good";
   return { licences, conflict, doubt: licenceDoubt(findings), confirmed };
 }

@@ -11,7 +11,6 @@ import {
 } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
-import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
@@ -65,7 +64,6 @@ export interface OnlineProgram {
   licence: Names & { code: string };
   /** In the agency's words; '' where none is stated. */
   statedLicence: string;
-  licenceDoubt: ReturnType<typeof licenceDoubt>;
   /** See `statusOf`. */
   developmentStatus: string;
   /** Of where its source is, its licence, and whatever else was asked for. */
@@ -141,7 +139,6 @@ async function createPresenter(
           ? { code: authorizations, zh: own, en: listed.en }
           : named("authorizations", authorizations),
       statedLicence: licenceIdOf(document),
-      licenceDoubt: licenceDoubt(findings),
       developmentStatus: statusOf(document.developmentStatus, findings),
       findings,
       repositoryUrls: ways.map(({ url }) => url),

@@ -26,7 +26,7 @@ const online: OnlineProgram = {
   texts: { ...ofEach(openDataColumns, () => ""), programName: "預約", description: "說明" },
   licence: { ...names, code: "MIT" },
   ...{ developmentStatus: "", repositoryUrls: [], standingUrls: [], reusedBy: [] },
-  ...{ statedLicence: "MIT", licenceDoubt: null, findings: [], repositoryEnd: null },
+  ...{ statedLicence: "MIT", findings: [], repositoryEnd: null },
   ...{ onlineAt: now, publishedAt: now, tracker: null },
 };
 const rules = rulesAt(badgeRules, now);

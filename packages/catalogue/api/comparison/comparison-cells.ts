@@ -170,8 +170,8 @@ export function comparedLicences(
   { program, evidence }: ProgramFacts,
   { t, lang, listed }: TextFormatter,
 ): ComparedLicence[] {
-  const { licences, conflict, doubt, confirmed } = summariseLicence(program, evidence.facts);
-  const caveat = confirmed && doubt === null ? "" : t("comparison.row.licenceUnconfirmed");
+  const { licences, conflict, confirmed } = summariseLicence(program, evidence.facts);
+  const caveat = confirmed ? "" : t("comparison.row.licenceUnconfirmed");
   const note = conflict
     ? t("comparison.row.licenceConflict", {
         declared: conflict.declared,

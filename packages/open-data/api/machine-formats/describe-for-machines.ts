@@ -6,6 +6,7 @@ import {
   readableStates,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { lastCommitOf, lastReleaseOf } from "@public-code/evidence/contract/summaries.ts";
 import { clean, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import {
@@ -24,7 +25,7 @@ export interface MachineLicence {
   id: string | null;
   /** Every identifier of its expression. */
   ids: readonly string[];
-  /** An SPDX expression or free text; '' where none is stated, or its file says otherwise or leaves doubt. */
+  /** An SPDX expression or free text; '' where none is stated, or nothing tells that the source has it. */
   text: string;
 }
 
@@ -97,11 +98,8 @@ function namesOf(list: readonly Names[]): Names[] {
 }
 
 /** The licence that an agency chose or wrote, as SPDX calls it wherever that is certain. */
-function describeLicence({
-  statedLicence,
-  licenceDoubt,
-}: Pick<OnlineProgram, "statedLicence" | "licenceDoubt">): MachineLicence {
-  const written = licenceDoubt === null ? oneLine(statedLicence) : "";
+function describeLicence({ statedLicence, findings }: OnlineProgram): MachineLicence {
+  const written = licenceDoubt(findings) === null ? oneLine(statedLicence) : "";
   const expression = parseLicenceExpression(spdxExpression(written) ?? "");
   if (!expression) return { id: null, ids: [], text: written };
   const { ids, text } = expression;

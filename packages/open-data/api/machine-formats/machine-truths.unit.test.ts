@@ -26,7 +26,7 @@ const online: Online = {
   ...{ agencyName: names, agencyMailbox: "", types: [], teches: [], awards: [] },
   texts: { ...ofEach(openDataColumns, () => ""), programName: "預約", description: "說明" },
   licence: { ...names, code: "MIT" },
-  ...{ statedLicence: "MIT", licenceDoubt: null, findings: [] },
+  ...{ statedLicence: "MIT", findings: [] },
   developmentStatus: "",
   repositoryUrls: ["https://git.example.tw/a/b"],
   standingUrls: ["https://git.example.tw/a/b"],
@@ -144,13 +144,21 @@ test.each([
 
 const languages = ["zh-TW", "en-US"] as const;
 
+const longAgo = { confirmedAt: "2026-09-01T00:00:00.000Z" };
+const compared = (match: Partial<EvidenceValue<"licenceMatch">>) => ({
+  ...good.licenceMatch,
+  ...match,
+});
+
 test.each([
-  ["licenceDiffers", { same: false, found: ["GPL-2.0"] }],
-  ["licenceUnclear", { same: null, found: [], unclear: "unread" }],
-] as const)("a licence is stated by no format where %s", async (licenceDoubt, match) => {
-  const value = { ...good.licenceMatch, ...match, found: [...match.found] };
-  const findings = findingsOf([rowOf("licenceMatch", value)], now);
-  const program = described({ licenceDoubt });
+  ["its file differs", compared({ same: false, found: ["GPL-2.0"] }), {}],
+  ["its file is unread", compared({ same: null, found: [], unclear: "unread" }), {}],
+  ["there is no file", compared({ same: null, found: [], unclear: "noFile" }), {}],
+  ["its file agreed long ago", compared({}), longAgo],
+  ["its host may not be asked", null, { reason: "refusedAddress" }],
+] as const)("a licence is stated by no format where %s", async (_, value, of) => {
+  const findings = findingsOf([rowOf("licenceMatch", value, of)], now);
+  const program = described({ findings });
   const { permissions, disclaimerText } = await release(program);
   expect(permissions).toEqual({
     licenses: [{ name: "Other", URL: `${base}/publicCodes/codeDetail?id=7` }],
@@ -180,7 +188,6 @@ const repositories = (...states: EvidenceValue<"repository">["state"][]) =>
   states.map((state, index) =>
     rowOf("repository", { ...good.repository, state }, { repository: `r${index}` }),
   );
-const longAgo = { confirmedAt: "2026-09-01T00:00:00.000Z" };
 
 test.each([
   ["goes on", repositories("ok"), "stable", undefined, "public"],
