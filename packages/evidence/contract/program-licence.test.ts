@@ -56,7 +56,7 @@ const repository = { ...good.repository };
 test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
   ["nobody has looked", [], null],
   ["its turn has not come", [rowOf("licenceMatch", null, { reason: "notAsked" })], null],
-  ["the portal could not", [rowOf("licenceMatch", null, { reason: "busy" })], "licenceUnclear"],
+  ["the portal could not", [rowOf("licenceMatch", null, { reason: "busy" })], null],
   [
     "it is in words",
     [rowOf("licenceMatch", { ...match, same: null, unclear: "noIdentifier" })],
@@ -93,7 +93,7 @@ test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
     ],
   ),
 ])(
-  "a stated licence is in doubt unless it was confirmed or its turn has not come: %s",
+  "a stated licence is in doubt unless it was confirmed or nobody has looked: %s",
   (_, rows, doubt) => {
     expect(licenceDoubt(findingsOf(rows, now))).toBe(doubt);
   },

@@ -8,6 +8,7 @@ import { licenceTextAddress } from "@public-code/programs/contract/licences/lice
 import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
+import type { UnknownName } from "./not-measured.ts";
 
 /** What the agency states and what the licence file says instead. */
 export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
@@ -39,16 +40,19 @@ export function offeredLicences(
   return { ids, expression: (isOfThis && stated?.expression) || id, conflict: null };
 }
 
+/** Nobody has looked, which speaks neither for nor against what is stated. */
+const notLooked: ReadonlySet<UnknownName> = new Set<UnknownName>(["neverAsked", "portalCouldNot"]);
+
 /**
  * Why the stated licence may not be that of the source: what was found differs, or nothing tells today. Null where
- * it was confirmed, or its turn has not come. Whoever states the licence of a program asks here.
+ * it was confirmed, or nobody has looked. Whoever states the licence of a program asks here.
  */
 export function licenceDoubt(
   findings: readonly Finding[],
 ): "licenceDiffers" | "licenceUnclear" | null {
   const { outcome, unknown } = stateOfKind("licenceMatch", findings);
   if (outcome === "bad") return "licenceDiffers";
-  return unknown === null || unknown === "neverAsked" ? null : "licenceUnclear";
+  return unknown === null || notLooked.has(unknown) ? null : "licenceUnclear";
 }
 
 /** What a page says of the licences of a program. */
