@@ -143,12 +143,7 @@ function Unmeasured({
       <summary className={classNames(textStyles.note, textStyles.fold)}>{sentence}</summary>
       {requested.map((row) => (
         <p key={`${row.kind} ${row.repository}`} className={textStyles.wrappedNote}>
-          {t("evidence.withReason", {
-            name: t(`evidence.kind.${row.kind}`),
-            reason: describeReason(row, { t }),
-          })}
-          {" · "}
-          <FactMethod row={row} named={named} />
+          {t(`evidence.kind.${row.kind}`)} · <FactMethod row={row} named={named} />
         </p>
       ))}
     </details>
