@@ -109,7 +109,11 @@ test.each<[string, EvidenceRow[], boolean]>([
   [
     "words that name licences were compared with nothing",
     [
-      rowOf("licenceDeclared", { expression: "MIT 與 CC0", known: false, licences: ["MIT", "CC0-1.0"] }),
+      rowOf("licenceDeclared", {
+        expression: "MIT 與 CC0",
+        known: false,
+        licences: ["MIT", "CC0-1.0"],
+      }),
       rowOf("licenceMatch", { ...match, same: null, unclear: "noIdentifier" }),
     ],
     false,

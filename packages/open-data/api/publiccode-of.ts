@@ -22,8 +22,7 @@ const answersOf = (program: OnlineProgram): PubliccodeAnswers => ({
 /** True where nothing is missing for a publiccode.yml, and nothing leaves doubt of the licence that it has to name. */
 export function hasPubliccode(program: OnlineProgram): boolean {
   return (
-    licenceDoubt(program.findings) === null &&
-    missingForPubliccode(answersOf(program)).length === 0
+    licenceDoubt(program.findings) === null && missingForPubliccode(answersOf(program)).length === 0
   );
 }
 

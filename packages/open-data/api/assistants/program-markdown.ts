@@ -46,12 +46,6 @@ const ownPlaces: readonly string[] = [
   "demoUrl",
 ];
 
-/** As it is stated, and behind it what says otherwise. */
-function disputed(name: string, conflict: string, lang: Language): string {
-  if (conflict === "" || name === "") return name;
-  return documentTranslation[lang].t("document.markdown.disputed", { name, conflict });
-}
-
 function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string[] {
   const { t } = documentTranslation[lang];
   const end = commonEndOf(facts);
@@ -64,8 +58,13 @@ function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language)
     .map((name) => fact(t(`program.field.${name}.label`), inline(textOf(name))));
 }
 
-const licenceOf = ({ program, evidence: { facts } }: ReadProgram, lang: Language) =>
-  disputed(program.authorizationsStr, describeDoubt(program, { facts, lang }), lang);
+/** As it is stated, and behind it what says otherwise. */
+function licenceOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string {
+  const { authorizationsStr: name } = program;
+  const conflict = describeDoubt(program, { facts, lang });
+  if (conflict === "" || name === "") return name;
+  return documentTranslation[lang].t("document.markdown.disputed", { name, conflict });
+}
 
 function badgesOf({ evidence }: ReadProgram, lang: Language): string {
   const { t } = documentTranslation[lang];

@@ -147,9 +147,7 @@ describe.each([
     const archived = rowOf("repository", { ...good.repository, state: "archived" });
     const markdown = write([unclear, archived], lang);
     const doubt = t("evidence.conclusion.reason.licenceUnclear");
-    expect(markdown).toMatch(
-      new RegExp(`^- .*MIT.*${t("document.markdown.licenceUnclear")}`, "m"),
-    );
+    expect(markdown).toMatch(new RegExp(`^- .*MIT.*${t("document.markdown.licenceUnclear")}`, "m"));
     expect(markdown).toContain(t("evidence.noPubliccode", { reason: doubt }));
     expect(markdown).not.toContain(".publiccode.yml");
     const label = t("program.field.developmentStatus.label");

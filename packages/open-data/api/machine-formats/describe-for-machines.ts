@@ -161,9 +161,8 @@ const webAddresses = (urls: readonly string[]): string[] => [
 ];
 
 /** Every repository of a program that there may be, as an address of the web, first where source was found. */
-export const repositoriesOf = ({
-  standingUrls,
-}: Pick<OnlineProgram, "standingUrls">): string[] => webAddresses(standingUrls);
+export const repositoriesOf = ({ standingUrls }: Pick<OnlineProgram, "standingUrls">): string[] =>
+  webAddresses(standingUrls);
 
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
 export function describeForMachines(program: OnlineProgram, base: string): MachineProgram {

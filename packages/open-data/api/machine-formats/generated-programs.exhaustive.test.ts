@@ -50,7 +50,11 @@ const technology = fc.record({ zh: text, en: text, code, isLanguage: fc.boolean(
 const coded = fc.record({ zh: text, en: text, code });
 const choice = (values: readonly string[]) => fc.constantFrom("", ...values);
 
-const unclearLicence = rowOf("licenceMatch", { ...good.licenceMatch, same: null, unclear: "noFile" });
+const unclearLicence = rowOf("licenceMatch", {
+  ...good.licenceMatch,
+  same: null,
+  unclear: "noFile",
+});
 
 const program = fc.record<Omit<OnlineProgram, "familyId">>({
   programId: fc.nat(),

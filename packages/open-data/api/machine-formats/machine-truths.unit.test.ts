@@ -294,7 +294,8 @@ test("what was found of one repository among several is not said of the program"
 
 test("linked data is in the languages of the interface", () => {
   const texts = { ...online.texts, availableLanguages: "zh-Hant,en" };
-  const of = (changes: Partial<Online> = {}) => describeForSearchEngines(described(changes), "zh-TW");
+  const of = (changes: Partial<Online> = {}) =>
+    describeForSearchEngines(described(changes), "zh-TW");
   expect(of({ texts })).toMatchObject({ inLanguage: ["zh-Hant", "en"] });
   expect(of()).not.toHaveProperty("inLanguage");
 });
