@@ -142,7 +142,7 @@ describe.each([
   });
 
   test("a licence in doubt and a status that its host contradicts say so where they stand", () => {
-    const { t } = textFormatter[lang];
+    const { t } = documentTranslation[lang];
     const unclear = rowOf("licenceMatch", { ...good.licenceMatch, same: null, unclear: "unread" });
     const archived = rowOf("repository", { ...good.repository, state: "archived" });
     const markdown = write([unclear, archived], lang);
