@@ -66,13 +66,13 @@ function present<T>(name: string, value: T | null): Record<string, T> {
   return value === null ? {} : { [name]: value };
 }
 
-function descriptions(
-  program: PubliccodeSource,
-  { name, licence, repositories }: { name: string; licence: string; repositories: string[] },
-): object {
+const repositoriesOf = ({ repositoryUrls }: PubliccodeSource): string[] =>
+  distinctNames(repositoryUrls).filter(isWebAddress);
+
+function descriptions(program: PubliccodeSource, name: string, licence: string): object {
   const shared = {
     technologies: distinctNames(program.technologies),
-    repositories,
+    repositories: repositoriesOf(program),
     // What has no expression is at least said in words.
     licence: licence === unnamedLicence ? oneLine(program.licence) : licence,
   };
@@ -139,21 +139,20 @@ function publisher(program: PubliccodeSource, programName: string): object {
  */
 export function writePubliccode(program: PubliccodeSource): string {
   const name = oneLine(program.programName) || `program-${program.programId}`;
-  const repositories = distinctNames(program.repositoryUrls).filter(isWebAddress);
   const demoUrl = oneLine(program.demoUrl);
   const usedBy = distinctNames(program.usedBy);
   const licence = licenceExpression(program.licence);
   const content = {
     publiccodeYmlVersion: standard.latestVersion,
     name,
-    url: repositories[0] ?? program.pageUrl,
+    url: repositoriesOf(program)[0] ?? program.pageUrl,
     ...present("landingURL", isWebAddress(demoUrl) ? demoUrl : null),
     platforms: chosenAnswers("platforms", program.platforms),
     categories: categoriesOf(program.types.map(({ code }) => code)),
     ...present("usedBy", usedBy.length === 0 ? null : usedBy),
     developmentStatus: program.developmentStatus,
     softwareType: program.softwareType,
-    description: descriptions(program, { name, licence, repositories }),
+    description: descriptions(program, name, licence),
     legal: { license: licence },
     ...publisher(program, name),
     localisation: {
