@@ -156,13 +156,10 @@ function describeAgency(program: OnlineProgram, base: string): MachineAgency {
   };
 }
 
-const webAddresses = (urls: readonly string[]): string[] => [
-  ...new Set(urls.flatMap((url) => webAddressOf(url) ?? [])),
-];
-
 /** Every repository of a program that there may be, as an address of the web, first where source was found. */
-export const repositoriesOf = ({ standingUrls }: Pick<OnlineProgram, "standingUrls">): string[] =>
-  webAddresses(standingUrls);
+export const repositoriesOf = ({ standingUrls }: Pick<OnlineProgram, "standingUrls">): string[] => [
+  ...new Set(standingUrls.flatMap((url) => webAddressOf(url) ?? [])),
+];
 
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
 export function describeForMachines(program: OnlineProgram, base: string): MachineProgram {
