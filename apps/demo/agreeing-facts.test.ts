@@ -119,6 +119,25 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
     }
   });
 
+  test("a new list of components is looked up anew", () => {
+    const before = new Map<string, [list: string, lookUp: string]>();
+    for (const [key, readings] of looks.flatMap((look) => ofRepositories(look.readings))) {
+      const list = JSON.stringify(valueIn(readings, "sbom"));
+      const lookUp = JSON.stringify(valueIn(readings, "vulnerabilities"));
+      const [listBefore = list, lookUpBefore] = before.get(key) ?? [];
+      if (list !== listBefore) expect(lookUp).not.toBe(lookUpBefore);
+      before.set(key, [list, lookUp]);
+    }
+  });
+
+  test("its chart of commits holds the last one, whatever day it is elsewhere", () => {
+    // The look of 60 days before was in another month in Taipei.
+    for (const { readings } of findingsOfSample(program, new Date("2026-11-29T20:00:00Z"))) {
+      const { months, lastCommit } = valueIn(readings, "history") ?? {};
+      expect((lastCommit ?? "").slice(0, 7) <= (months?.at(-1)?.month ?? "")).toBe(true);
+    }
+  });
+
   test("what fails was counted by each look since, one a day", () => {
     const counts = new Map<string, number>();
     for (const { at, readings } of looks) {

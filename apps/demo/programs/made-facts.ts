@@ -68,19 +68,21 @@ const chartMonths = 24;
 /** Days before it was offered in which a program was made, where its chart does not show its beginning. */
 const madeForDays = 200;
 
+/** Months since 1970 in Taipei, where the day of the last commit is told too. */
+function monthNumber(at: Date): number {
+  const [year = 0, month = 0] = taipeiDate(at).split("-").map(Number);
+  return 12 * (year - 1970) + month - 1;
+}
+
 /** Commits by months: `shapeToday` gives those of a month by how long before the loading it is. */
 export function commits(
   shapeToday: (monthsAgo: number) => number,
   { authors, busFactor }: { authors: number; busFactor: number },
 ): MadeFact<"history"> {
   return ({ at, daysAgo, program }) => {
-    const monthOf = (ago: number) =>
-      new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - ago, ago === 0 ? 1 : 15));
-    const loaded = daysBefore(at, -daysAgo);
-    const since =
-      12 * (loaded.getUTCFullYear() - at.getUTCFullYear()) +
-      loaded.getUTCMonth() -
-      at.getUTCMonth();
+    const month = monthNumber(at);
+    const monthOf = (ago: number) => new Date(Date.UTC(1970, month - ago, ago === 0 ? 1 : 15));
+    const since = monthNumber(daysBefore(at, -daysAgo)) - month;
     const shape = (ago: number) => shapeToday(ago + since);
     const ages = Array.from({ length: chartMonths }, (_, index) => chartMonths - 1 - index);
     const active = ages.filter((ago) => shape(ago) > 0);
@@ -152,11 +154,12 @@ export const reviewedBy = (required: number) => (): EvidenceValue<"reviewers"> =
 /** A known vulnerability: how severe, published how many days ago, and where it is fixed. */
 type MadeVulnerability = readonly [Severity, daysAgo: number, fixedIn?: string];
 
-/** A list of components and what is known of them; `without` have no identifier. */
+/** A list of components, made so many days ago, and what is known of them; `without` have no identifier. */
 export function components(
   format: "CycloneDX" | "SPDX",
   [count, without]: readonly [number, number],
   vulnerabilities: readonly MadeVulnerability[] = [],
+  madeDaysAgo = 100,
 ): MadeFacts {
   return {
     sbom: ({ day, lastCommit }) => ({
@@ -168,7 +171,7 @@ export function components(
         components: count,
         withoutIdentifier: without,
         // No file is younger than the last commit.
-        generatedOn: lastCommit < day(40) ? lastCommit : day(40),
+        generatedOn: lastCommit < day(madeDaysAgo) ? lastCommit : day(madeDaysAgo),
       },
     }),
     vulnerabilities: ({ day }) => {

@@ -65,7 +65,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     repositories: [["分析程式與網頁", "public-bicycle"]],
     scans: [cleanScan("Bandit", "1.7.8", "Python 原始碼掃描，無中風險以上項目。")],
     apis: [["站點供需 API", "查詢各站點每小時的預估可借與可還數量。", "stations/v1"]],
-    cases: [["示範交通儀表板", "public-bicycle/traffic", "未檢測"]],
+    cases: [["示範交通儀表板", "public-bicycle/traffic", ""]],
     screenshots: ["demand-chart.png", "station-map.png", "stations.png"],
     releasedOn: "2023-11-09",
   }),

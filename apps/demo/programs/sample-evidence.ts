@@ -70,7 +70,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
       {
         daysAgo: 62,
         facts: {
-          ...components("CycloneDX", [161, 14], [["medium", 190]]),
+          ...components("CycloneDX", [161, 14], [["medium", 190]], 62),
           securityPolicy: hasPolicy(),
           issues: answersSoon,
         },
@@ -78,7 +78,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
       {
         daysAgo: 20,
         facts: {
-          ...components("CycloneDX", [167, 0]),
+          ...components("CycloneDX", [167, 0], [], 20),
           reviewers: reviewedBy(2),
           scorecard: scored(7.8),
         },
@@ -89,7 +89,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
   "sample-single-sign-on": {
     looks: [
       { daysAgo: 90, facts: { ...kept, history: commits(steady, { authors: 12, busFactor: 4 }) } },
-      { daysAgo: 30, facts: components("CycloneDX", [212, 0], [["low", 60, "1.0.1"]]) },
+      { daysAgo: 30, facts: components("CycloneDX", [212, 0], [["low", 60, "1.0.1"]], 30) },
     ],
   },
   // Findings of every severity, two of them open for long.
@@ -114,6 +114,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
               ["low", 210, "1.2.1"],
               ["unrated", 48],
             ],
+            41,
           ),
           scorecard: scored(3.6),
         },
@@ -214,7 +215,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
       {
         daysAgo: 15,
         facts: {
-          ...components("CycloneDX", [96, 0], [["medium", 25, "1.0.6"]]),
+          ...components("CycloneDX", [96, 0], [["medium", 25, "1.0.6"]], 15),
           links: linksFail(1, 15),
           releases: released("v2.3.1", 24, { signed: 1 }),
         },

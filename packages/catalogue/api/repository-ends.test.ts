@@ -1,6 +1,7 @@
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { failAgain } from "@public-code/evidence/api/failing.ts";
 import type { Failing } from "@public-code/evidence/contract/evidence-values.ts";
+import { good } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import { buildTestApp, type TestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { addAgency, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
@@ -37,17 +38,25 @@ async function addRepository(
   });
 }
 
+const linkTo = (name: string) => ({ name: "", url: `https://git.example.tw/a/${name}` });
+
 beforeAll(async () => {
   portal = await buildTestApp({});
   const { db } = portal.database;
   await addAgency(db, { code: "A1", nameZh: "示範機關", nameEn: "Sample Agency" });
   [alive = 0, archived = 0, gone = 0, empty = 0] = await addPrograms(db, [
-    { programName: "場地預約", programNameEn: "Venue booking", onlineAt: new Date("2026-03-01") },
+    {
+      programName: "場地預約",
+      programNameEn: "Venue booking",
+      onlineAt: new Date("2026-03-01"),
+      repositories: ["away", "alive"].map(linkTo),
+    },
     {
       programName: "場地租借",
       programNameEn: "Venue rental",
       onlineAt: new Date("2026-03-02"),
       authorizations: "MIT",
+      repositories: [linkTo("app")],
     },
     { programName: "路燈報修", programNameEn: "Lamp repairs", onlineAt: new Date("2026-03-03") },
     {
@@ -61,6 +70,12 @@ beforeAll(async () => {
   // One that goes on beside one that is archived.
   await addRepository(archived, "git.example.tw/a/web", "ok");
   await addRepository(archived, "git.example.tw/a/app", "archived");
+  const at = { measuredAt: new Date(), confirmedAt: new Date() };
+  await db.insert(evidence).values({
+    ...{ familyId: archived, kind: "issues", repository: "git.example.tw/a/app", ...at },
+    ...{ outcome: "good", value: good.issues },
+    source: { method: "forge", url: "", tool: "", commit: "" },
+  });
   await addRepository(gone, "git.example.tw/a/gone", "gone");
   await addRepository(empty, "git.example.tw/a/empty", "empty");
   // One that has not answered once, which may be an accident.
@@ -139,16 +154,22 @@ test("formats for machines call obsolete what has ended whole, and certain nothi
   const { db } = portal.database;
   const codemeta = async (id: number) =>
     JSON.parse(await textOf(`/publicCodes/${id}.codemeta.json`));
-  // One of two repositories goes on, and whoever cannot look knows nothing.
-  for (const id of [alive, archived, gone])
+  // One of two repositories goes on.
+  for (const id of [alive, archived])
     expect(await codemeta(id)).not.toHaveProperty("developmentStatus");
+  const unsupported = "https://www.repostatus.org/#unsupported";
+  expect(await codemeta(gone)).toMatchObject({ developmentStatus: unsupported });
   const concept = "https://www.repostatus.org/#concept";
   expect(await codemeta(empty)).toMatchObject({ developmentStatus: concept });
+  // First where source was found; nobody reads reports of what is archived.
+  const { codeRepository } = await codemeta(alive);
+  expect(codeRepository).toEqual(["alive", "away"].map((name) => linkTo(name).url));
+  expect(await codemeta(archived)).not.toHaveProperty("issueTracker");
   const { releases } = JSON.parse(await textOf("/code.json"));
   expect(releases.map(({ name, status }: Record<string, string>) => [name, status])).toEqual([
     ["場地預約", "Production"],
     ["場地租借", "Production"],
-    ["路燈報修", "Production"],
+    ["路燈報修", "Archival"],
     ["空的儲存庫", "Ideation"],
   ]);
   // Nobody can compare it with a file.

@@ -23,6 +23,7 @@ type Findings = {
     value: EvidenceValue<Kind>,
     texts: FindingFormatter,
     at: Date,
+    repository: string,
   ) => string;
 };
 
@@ -71,7 +72,7 @@ const namedLinks = 3;
 /** True where a licence says whether later versions hold as well, which the text of none does. */
 const isOfVersions = (licence: string) => /-(?:only|or-later)\b|\+/.test(licence);
 
-/** What each kind of fact says, in one sentence; `at` is when it was last seen to be so. */
+/** What each kind of fact says of a repository, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
   licenceDeclared: ({ expression, known, licences = [] }, { t, listed }) => {
     if (expression === "") return t("evidence.finding.licenceDeclared.notStated");
@@ -96,10 +97,11 @@ const findings: Findings = {
     if (!isByText) return first;
     return t("evidence.sentences", { first, second: t("evidence.finding.licenceMatch.byText") });
   },
-  repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at) => {
+  repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at, repository) => {
     if (failing && !lasts(failing, at))
       return t("evidence.finding.repository.failing", { day: failing.since });
-    const first = t(`evidence.finding.repository.${state}`, { address: movedTo ?? "" });
+    const address = movedTo ?? "";
+    const first = t(`evidence.finding.repository.${state}`, { address, repository });
     if (!head || defaultBranch === null) return first;
     const second = t(`evidence.finding.repository.head.${head}`, { branch: defaultBranch });
     return t("evidence.sentences", { first, second });
@@ -236,7 +238,7 @@ function sentenceOf<Kind extends EvidenceKindName>(
   texts: FindingFormatter,
 ): string {
   const value = factOf(row, kind)?.value;
-  if (value) return findings[kind](value, texts, new Date(row.confirmedAt));
+  if (value) return findings[kind](value, texts, new Date(row.confirmedAt), row.repository);
   return describeUnknown(row, texts);
 }
 
@@ -244,17 +246,20 @@ function sentenceOf<Kind extends EvidenceKindName>(
 export function describeUnknown(
   { kind, reason }: { kind: EvidenceKindName; reason: UnknownReason | null },
   texts: Pick<FindingFormatter, "t">,
-  why: string = describeReason({ reason }, texts),
+  why: string = describeReason({ kind, reason }, texts),
 ): string {
   return texts.t(`evidence.unknown.${unknownOf(kind, reason ?? "unreadable")}`, { reason: why });
 }
 
 /** Why a fact was not measured; a fault of the portal's own is none of the program. */
 export function describeReason(
-  { reason }: Pick<EvidenceRow, "reason">,
+  { reason, kind }: Pick<EvidenceRow, "reason"> & { kind?: EvidenceKindName },
   { t }: Pick<FindingFormatter, "t">,
 ): string {
   if (reason && portalReasons.has(reason)) return t("evidence.finding.portalCouldNot");
+  // Scorecard looks at projects of its own choice.
+  if (kind === "scorecard" && reason && unknownOf(kind, reason) === "notApplicable")
+    return t("evidence.finding.notRated");
   return t(`evidence.reason.${reason ?? "unreadable"}`);
 }
 

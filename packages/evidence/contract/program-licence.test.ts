@@ -60,10 +60,15 @@ test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
   [
     "it is in words",
     [rowOf("licenceMatch", { ...match, same: null, unclear: "noIdentifier" })],
-    null,
+    "licenceUnclear",
   ],
   ["its file agrees", [rowOf("licenceMatch", match)], null],
-  ["its file differed long ago", [rowOf("licenceMatch", { ...match, same: false }, longAgo)], null],
+  ["its file agreed long ago", [rowOf("licenceMatch", match, longAgo)], "licenceUnclear"],
+  [
+    "its file differed long ago",
+    [rowOf("licenceMatch", { ...match, same: false }, longAgo)],
+    "licenceUnclear",
+  ],
   ["its file differs", [rowOf("licenceMatch", { ...match, same: false })], "licenceDiffers"],
   [
     "nobody could tell",
@@ -71,12 +76,15 @@ test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
     "licenceUnclear",
   ],
   [
-    "it is too old",
-    [rowOf("licenceMatch", { ...match, same: null, unclear: "unread" }, longAgo)],
-    null,
+    "there is no file",
+    [rowOf("licenceMatch", { ...match, same: null, unclear: "noFile" })],
+    "licenceUnclear",
   ],
-  ["there is no file", [rowOf("licenceMatch", { ...match, same: null, unclear: "noFile" })], null],
-  ["its host did not answer", [rowOf("licenceMatch", null, { reason: "timedOut" })], null],
+  [
+    "its host may not be asked",
+    [rowOf("licenceMatch", null, { reason: "refusedAddress" })],
+    "licenceUnclear",
+  ],
   ...(["gone", "private", "notFound", "empty"] as const).map(
     (state): [string, EvidenceRow[], "licenceUnclear"] => [
       `its repository is ${state}`,
@@ -85,7 +93,7 @@ test.each<[string, EvidenceRow[], ReturnType<typeof licenceDoubt>]>([
     ],
   ),
 ])(
-  "a stated licence is in doubt where somebody looked and it does not hold: %s",
+  "a stated licence is in doubt unless it was confirmed or nobody has looked: %s",
   (_, rows, doubt) => {
     expect(licenceDoubt(findingsOf(rows, now))).toBe(doubt);
   },
@@ -97,6 +105,18 @@ test.each<[string, EvidenceRow[], boolean]>([
     "its file agrees",
     [rowOf("licenceDeclared", good.licenceDeclared), rowOf("licenceMatch", match)],
     true,
+  ],
+  [
+    "words that name licences were compared with nothing",
+    [
+      rowOf("licenceDeclared", {
+        expression: "MIT 與 CC0",
+        known: false,
+        licences: ["MIT", "CC0-1.0"],
+      }),
+      rowOf("licenceMatch", { ...match, same: null, unclear: "noIdentifier" }),
+    ],
+    false,
   ],
   ["its file agreed long ago", [rowOf("licenceMatch", match, longAgo)], false],
   ["its host may not be asked", [rowOf("licenceMatch", null, { reason: "refusedAddress" })], false],

@@ -1,5 +1,4 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import {
   type LicenceDuties,
   licenceDuties,
@@ -9,8 +8,7 @@ import { licenceTextAddress } from "@public-code/programs/contract/licences/lice
 import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
-import type { UnknownReason } from "./not-measured.ts";
-import { verdictsOf } from "./summaries.ts";
+import type { UnknownName } from "./not-measured.ts";
 
 /** What the agency states and what the licence file says instead. */
 export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
@@ -42,38 +40,20 @@ export function offeredLicences(
   return { ids, expression: (isOfThis && stated?.expression) || id, conflict: null };
 }
 
-/** A file is there that tells nothing certain. */
-const fileDoubts: ReadonlySet<string> = new Set<UnknownReason>([
-  "notRecognised",
-  "fileUnread",
-  "partlySame",
-]);
-/** The source is not there to be compared with. */
-const sourceDoubts: ReadonlySet<string> = new Set<UnknownReason>([
-  "repositoryGone",
-  "repositoryPrivate",
-  "repositoryNotFound",
-  "repositoryEmpty",
-]);
+/** Nobody has looked, which speaks neither for nor against what is stated. */
+const notLooked: ReadonlySet<UnknownName> = new Set<UnknownName>(["neverAsked", "portalCouldNot"]);
 
-/** Why the licence files leave doubt of the stated licence; null where none was found or nobody could look. */
-export function licenceFileDoubt(
+/**
+ * Why the stated licence may not be that of the source: what was found differs, or nothing tells today. Null where
+ * it was confirmed, or nobody has looked. Whoever states the licence of a program asks here.
+ */
+export function licenceDoubt(
   findings: readonly Finding[],
 ): "licenceDiffers" | "licenceUnclear" | null {
-  const { outcome, reason } = stateOfKind("licenceMatch", findings);
+  const { outcome, unknown } = stateOfKind("licenceMatch", findings);
   if (outcome === "bad") return "licenceDiffers";
-  return reason !== null && fileDoubts.has(reason) ? "licenceUnclear" : null;
+  return unknown === null || notLooked.has(unknown) ? null : "licenceUnclear";
 }
-
-/** Why the stated licence may not be the licence of the source: its files leave doubt, or it is not there. */
-export function licenceDoubt(findings: readonly Finding[]): ReturnType<typeof licenceFileDoubt> {
-  const { reason } = stateOfKind("licenceMatch", findings);
-  const isMissing = reason !== null && sourceDoubts.has(reason);
-  return licenceFileDoubt(findings) ?? (isMissing ? "licenceUnclear" : null);
-}
-
-/** True where the answer to whether it may be used rests on more than what is stated of a source nobody knows. */
-const confirmsLicence = (mayI: Outcome): boolean => mayI === "good" || mayI === "attention";
 
 /** What a page says of the licences of a program. */
 export interface LicenceSummary {
@@ -85,7 +65,7 @@ export interface LicenceSummary {
     textAddress: string | null;
   }[];
   conflict: LicenceConflict | null;
-  doubt: ReturnType<typeof licenceFileDoubt>;
+  doubt: ReturnType<typeof licenceDoubt>;
   /** False where nothing tells today whether the stated licence is that of the source. */
   confirmed: boolean;
 }
@@ -100,6 +80,6 @@ export function summariseLicence(
     duties: licenceDuties(id),
     textAddress: licenceTextAddress(id),
   }));
-  const confirmed = confirmsLicence(verdictsOf(findings).mayI);
-  return { licences, conflict, doubt: licenceFileDoubt(findings), confirmed };
+  const confirmed = stateOfKind("licenceMatch", findings).outcome === "good";
+  return { licences, conflict, doubt: licenceDoubt(findings), confirmed };
 }

@@ -63,7 +63,7 @@ export function FactSource({
     isAsked && url !== "" && (
       // On paper, addresses stand once, where the source is.
       <UiLink key="url" data-print="hide" href={url} target="_blank" rel="noopener noreferrer">
-        {t("evidence.source")}
+        {t(isAnswered ? "evidence.source" : "evidence.tried")}
         {t("frame.newTab")}
       </UiLink>
     ),

@@ -31,8 +31,9 @@ export function describeDoubt(
   { facts, lang }: { facts: readonly Finding[]; lang: Language },
 ): string {
   const { conflict } = offeredLicences(program, facts);
-  const { t, listed } = textFormatter[lang];
-  if (!conflict) return licenceDoubt(facts) ? t("evidence.conclusion.reason.licenceUnclear") : "";
+  const { t } = documentTranslation[lang];
+  if (!conflict) return licenceDoubt(facts) ? t("document.markdown.licenceUnclear") : "";
   const { declared, found } = conflict;
+  const { listed } = textFormatter[lang];
   return t("comparison.row.licenceConflict", { declared, found: listed(found) });
 }

@@ -11,7 +11,6 @@ import {
 } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
-import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
@@ -65,18 +64,15 @@ export interface OnlineProgram {
   licence: Names & { code: string };
   /** In the agency's words; '' where none is stated. */
   statedLicence: string;
-  licenceDoubt: ReturnType<typeof licenceDoubt>;
   /** See `statusOf`. */
   developmentStatus: string;
   /** Of where its source is, its licence, and whatever else was asked for. */
   findings: Finding[];
   /** Where the repositories are today. */
   repositoryUrls: string[];
-  /** Those of them of which no host has said of late that there is nothing. */
+  /** Those of them of which no host has said of late that there is nothing, first where source was found. */
   standingUrls: string[];
-  /** Those of them in which source was found of late. */
-  sourceUrls: string[];
-  /** The issue tracker, where its host has told of one. */
+  /** The issue tracker, where its host has told of one that still takes issues. */
   tracker: string | null;
   /** Other agencies that use it, as they are counted everywhere. */
   reusedBy: Names[];
@@ -87,12 +83,12 @@ export interface OnlineProgram {
 }
 
 /**
- * As the agency states it, unless all repositories say otherwise: those that their hosts have archived are
+ * As the agency states it, unless all repositories say otherwise: those that are archived or gone are
  * obsolete, and those without a commit a concept.
  */
 export function statusOf(stated: string, findings: readonly Finding[]): string {
   const end = commonEndOf(findings);
-  if (end === "archived") return "obsolete";
+  if (end === "archived" || end === "gone") return "obsolete";
   return end === "empty" ? "concept" : stated;
 }
 
@@ -143,15 +139,14 @@ async function createPresenter(
           ? { code: authorizations, zh: own, en: listed.en }
           : named("authorizations", authorizations),
       statedLicence: licenceIdOf(document),
-      licenceDoubt: licenceDoubt(findings),
       developmentStatus: statusOf(document.developmentStatus, findings),
       findings,
       repositoryUrls: ways.map(({ url }) => url),
       standingUrls: ways
         .filter(({ end }) => end !== "gone" && end !== "notFound")
+        .sort((left, right) => Number(right.isFound) - Number(left.isFound))
         .map(({ url }) => url),
-      sourceUrls: ways.filter(({ isFound }) => isFound).map(({ url }) => url),
-      tracker: ways.find(({ hasIssues }) => hasIssues)?.issues ?? null,
+      tracker: ways.find(({ hasIssues, end }) => hasIssues && end === null)?.issues ?? null,
       reusedBy,
       onlineAt,
       publishedAt: document.publishedAt === null ? onlineAt : new Date(document.publishedAt),

@@ -2,7 +2,7 @@ import { AppError } from "@public-code/core/api/app-error.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Finding } from "@public-code/evidence/contract/evidence.ts";
-import { licenceFileDoubt } from "@public-code/evidence/contract/program-licence.ts";
+import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { sayMissing } from "@public-code/programs/api/publiccode/missing-answers.ts";
 import { writePubliccode } from "@public-code/programs/api/publiccode/write-publiccode.ts";
 import {
@@ -19,11 +19,10 @@ const answersOf = (program: OnlineProgram): PubliccodeAnswers => ({
   authorizations: program.licence.code,
 });
 
-/** True where nothing is missing for a publiccode.yml, and no licence file leaves doubt of the licence that it has to name. */
+/** True where nothing is missing for a publiccode.yml, and nothing leaves doubt of the licence that it has to name. */
 export function hasPubliccode(program: OnlineProgram): boolean {
   return (
-    licenceFileDoubt(program.findings) === null &&
-    missingForPubliccode(answersOf(program)).length === 0
+    licenceDoubt(program.findings) === null && missingForPubliccode(answersOf(program)).length === 0
   );
 }
 
@@ -34,8 +33,7 @@ export function publiccodeText(program: OnlineProgram, base: string): string {
     ...program.texts,
     developmentStatus: program.developmentStatus,
     pageUrl: `${base}${addresses.program(program.familyId)}`,
-    repositoryUrls: program.repositoryUrls,
-    sourceUrls: program.sourceUrls,
+    repositoryUrls: program.standingUrls,
     licence: program.statedLicence,
     agencyName: program.agencyName,
     agencyOid: program.agencyOid,
@@ -48,7 +46,7 @@ export function publiccodeText(program: OnlineProgram, base: string): string {
 
 /** Why a program has no publiccode.yml although its agency has answered everything; null where it has one. */
 export function noPubliccode(findings: readonly Finding[], lang: Language): string | null {
-  const doubt = licenceFileDoubt(findings);
+  const doubt = licenceDoubt(findings);
   const { t } = documentTranslation[lang];
   return doubt && t("evidence.noPubliccode", { reason: t(`evidence.conclusion.reason.${doubt}`) });
 }

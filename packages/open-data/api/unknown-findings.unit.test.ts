@@ -25,8 +25,8 @@ const online: OnlineProgram = {
   ...{ agencyName: names, agencyMailbox: "", types: [], teches: [], awards: [] },
   texts: { ...ofEach(openDataColumns, () => ""), programName: "預約", description: "說明" },
   licence: { ...names, code: "MIT" },
-  ...{ developmentStatus: "", repositoryUrls: [], standingUrls: [], sourceUrls: [], reusedBy: [] },
-  ...{ statedLicence: "MIT", licenceDoubt: null, findings: [], repositoryEnd: null },
+  ...{ developmentStatus: "", repositoryUrls: [], standingUrls: [], reusedBy: [] },
+  ...{ statedLicence: "MIT", findings: [], repositoryEnd: null },
   ...{ onlineAt: now, publishedAt: now, tracker: null },
 };
 const rules = rulesAt(badgeRules, now);

@@ -3,6 +3,7 @@ import {
   describeAnswer,
   describeFinding,
   describeReason,
+  describeUnknown,
   namesSeveral,
   ofRepository,
 } from "@public-code/evidence/contract/describe-finding.ts";
@@ -83,12 +84,21 @@ export function factCell(
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
   if (unknown === "notApplicable" && (outcome === "notMeasured" || !finding?.value))
-    return plain(texts.t("comparison.row.notApplicable"));
+    return plain(describeUnknown(state, texts));
   const named = namesSeveral(evidence.facts, program);
   if (!finding || finding.outcome === "notMeasured") {
     const reason = describeReason(state, texts);
-    const text = finding ? ofRepository(finding, reason, { t: texts.t, named }) : reason;
-    return { ...plain(text), outcome };
+    const first = finding ? ofRepository(finding, reason, { t: texts.t, named }) : reason;
+    // What another repository of the program tells all the same, as a card does.
+    const told = evidence.facts.find(
+      (row) => row.kind === kind && row.value !== null && row.current,
+    );
+    if (!told) return { ...plain(first), outcome };
+    const text = texts.t("evidence.sentences", {
+      first,
+      second: describeFinding(told, texts, named),
+    });
+    return { ...factual(text, [told], program), outcome };
   }
   const text = withLapsed(describeFinding(finding, texts, named), kind, compared, texts);
   return { ...factual(text, [finding], program), outcome };
@@ -160,8 +170,8 @@ export function comparedLicences(
   { program, evidence }: ProgramFacts,
   { t, lang, listed }: TextFormatter,
 ): ComparedLicence[] {
-  const { licences, conflict, doubt, confirmed } = summariseLicence(program, evidence.facts);
-  const caveat = confirmed && doubt === null ? "" : t("comparison.row.licenceUnconfirmed");
+  const { licences, conflict, confirmed } = summariseLicence(program, evidence.facts);
+  const caveat = confirmed ? "" : t("comparison.row.licenceUnconfirmed");
   const note = conflict
     ? t("comparison.row.licenceConflict", {
         declared: conflict.declared,

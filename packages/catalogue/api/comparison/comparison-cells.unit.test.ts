@@ -109,7 +109,8 @@ test("nothing of an empty repository is called unchecked, neither on its page no
   for (const kind of ["history", "archive"] as const) {
     expect(stateOfKind(kind, empty.evidence.facts).unknown).toBe("notApplicable");
     const row = rowsOf(empty, other).find(({ name }) => name === kind);
-    expect(row?.cells[0]).toMatchObject({ text: "Not applicable", outcome: null });
+    const text = "Not applicable: the repository has no commits";
+    expect(row?.cells[0]).toMatchObject({ text, outcome: null });
   }
 });
 

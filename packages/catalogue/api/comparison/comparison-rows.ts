@@ -216,8 +216,9 @@ export function comparisonGroupsOf(
   texts: TextFormatter,
 ): ComparedGroup[] {
   const { t } = texts;
-  const [none, notApplicable] = [t("comparison.row.none"), t("comparison.row.notApplicable")];
-  const silent = ["", notApplicable, t("evidence.reason.notAsked")];
+  const none = t("comparison.row.none");
+  const silent = ["", t("evidence.reason.notAsked")];
+  const notApplicable = t("evidence.unknown.notApplicable", { reason: "" });
   const rows = {
     answers: answerRows(texts),
     needs: needRows(texts, needs),
@@ -231,7 +232,8 @@ export function comparisonGroupsOf(
     const cells = programs.map(cellOf);
     const isHead = group === "answers" || group === "needs";
     const nothing = name === "notChecked" ? [none] : isHead ? [] : silent;
-    if (cells.every(({ text }) => nothing.includes(text))) return [];
+    const isIdle = (text: string) => !isHead && text.startsWith(notApplicable);
+    if (cells.every(({ text }) => nothing.includes(text) || isIdle(text))) return [];
     // That nobody knows is one answer, whatever the reason.
     const matters = areDistinct(
       cells.map(({ text, outcome, verdict }) =>

@@ -244,7 +244,7 @@ describe("a comparison", () => {
     const rated = await compare(`${away},${first}`);
     expect(rowOf(rated, "scorecard").cells).toMatchObject([
       { outcome: "good" },
-      { text: "不適用", outcome: null },
+      { text: "不適用：OpenSSF 沒有為這個專案評分", outcome: null },
     ]);
     const unlisted = await compare(`${hostile}`);
     expect(rowOf(unlisted, "vulnerabilities").cells[0]?.text).toMatch(/^沒有讀得懂的軟體物料清單/);

@@ -57,12 +57,13 @@ function StatedLicence({ program, licence }: ProgramLicenceProps) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { authorization, authorizationsStr } = program;
-  // The API already names a licence of the agency's own by its text; a preview does not.
-  const isNamed = authorization === "" || authorization === authorizationsStr;
+  const { licences, conflict, confirmed } = licence;
+  // The API already names a licence of the agency's own by its text or by what that means; a preview does not.
+  const isMeant = licences.length > 0 && licences.every(({ id }) => authorizationsStr.includes(id));
+  const isNamed = isMeant || authorization === "" || authorization === authorizationsStr;
   const name = isNamed
     ? authorizationsStr
     : t("program.facts.ownLicence", { kind: authorizationsStr, name: authorization });
-  const { licences, conflict, confirmed } = licence;
   const hasDuties = licences.some(({ duties }) => duties !== null);
   return (
     <>

@@ -9,7 +9,7 @@ import {
   type Finding,
   repositoryEndOf,
 } from "@public-code/evidence/contract/evidence.ts";
-import type { Question } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { type Question, sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type FactOrigin, originOf } from "@public-code/evidence/contract/fact-origin.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
@@ -46,12 +46,6 @@ const ownPlaces: readonly string[] = [
   "demoUrl",
 ];
 
-/** As it is stated, and behind it what says otherwise. */
-function disputed(name: string, conflict: string, lang: Language): string {
-  if (conflict === "" || name === "") return name;
-  return documentTranslation[lang].t("document.markdown.disputed", { name, conflict });
-}
-
 function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string[] {
   const { t } = documentTranslation[lang];
   const end = commonEndOf(facts);
@@ -64,8 +58,13 @@ function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language)
     .map((name) => fact(t(`program.field.${name}.label`), inline(textOf(name))));
 }
 
-const licenceOf = ({ program, evidence: { facts } }: ReadProgram, lang: Language) =>
-  disputed(program.authorizationsStr, describeDoubt(program, { facts, lang }), lang);
+/** As it is stated, and behind it what says otherwise. */
+function licenceOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string {
+  const { authorizationsStr: name } = program;
+  const conflict = describeDoubt(program, { facts, lang });
+  if (conflict === "" || name === "") return name;
+  return documentTranslation[lang].t("document.markdown.disputed", { name, conflict });
+}
 
 function badgesOf({ evidence }: ReadProgram, lang: Language): string {
   const { t } = documentTranslation[lang];
@@ -104,7 +103,7 @@ function originParts(row: Finding, program: Program, lang: Language): string[] {
   return [
     ...datesOf(row, origin, lang),
     t(`evidence.method.${method}`),
-    origin === "copy" ? "" : tool,
+    origin === "copy" ? "" : tool === sampleTool ? t("evidence.sample") : tool,
   ];
 }
 
@@ -147,7 +146,8 @@ function factsOf(question: Question, facts: readonly Finding[]): Finding[] {
 function reuseLine(row: PublicReuse, lang: Language): string {
   const { t } = documentTranslation[lang];
   const parts = [
-    t(row.lapsed ? "document.markdown.lapsed" : `document.reuseState.${row.state}`),
+    row.endedAt === null &&
+      t(row.lapsed ? "document.markdown.lapsed" : `document.reuseState.${row.state}`),
     row.since === "" ? "" : t("document.markdown.since", { month: month(row.since) }),
     row.endedAt !== null
       ? t("document.markdown.ended", { day: day(row.endedAt) })
@@ -158,7 +158,7 @@ function reuseLine(row: PublicReuse, lang: Language): string {
     row.serviceUrl && link(row.serviceUrl),
   ];
   return lines(
-    `- ${inline(row.agencyName)}${t("document.colon")}${parts.filter((part) => part !== "").join("; ")}`,
+    `- ${inline(row.agencyName)}${t("document.colon")}${parts.filter(Boolean).join("; ")}`,
     row.purpose === "" ? "" : quote(row.purpose).replace(/^/gm, "  "),
   );
 }

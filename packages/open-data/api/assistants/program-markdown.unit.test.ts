@@ -39,11 +39,11 @@ function write(
 }
 
 describe.each([
-  ["zh-TW", "依 2024-12-22 的副本", /查核；|確認；/, "平臺收錄時登載", "(機關填報"],
+  ["zh-TW", "依 2024-12-22 的副本", /起相同|確認；/, "平臺收錄時登載", "(機關填報"],
   [
     "en-US",
     "as of the stored copy of 2024-12-22",
-    /checked 2|confirmed 2/,
+    /unchanged since 2|confirmed 2/,
     "stated in the entry that the platform took in",
     "stated by the agency",
   ],
@@ -142,12 +142,12 @@ describe.each([
   });
 
   test("a licence in doubt and a status that its host contradicts say so where they stand", () => {
-    const { t } = textFormatter[lang];
+    const { t } = documentTranslation[lang];
     const unclear = rowOf("licenceMatch", { ...good.licenceMatch, same: null, unclear: "unread" });
     const archived = rowOf("repository", { ...good.repository, state: "archived" });
     const markdown = write([unclear, archived], lang);
     const doubt = t("evidence.conclusion.reason.licenceUnclear");
-    expect(markdown).toMatch(new RegExp(`^- .*MIT.*${doubt}`, "m"));
+    expect(markdown).toMatch(new RegExp(`^- .*MIT.*${t("document.markdown.licenceUnclear")}`, "m"));
     expect(markdown).toContain(t("evidence.noPubliccode", { reason: doubt }));
     expect(markdown).not.toContain(".publiccode.yml");
     const label = t("program.field.developmentStatus.label");

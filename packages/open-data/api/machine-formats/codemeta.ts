@@ -40,7 +40,7 @@ export function toCodemeta(program: MachineProgram, lang: Language, base: string
     softwareVersion: program.release ?? undefined,
     developmentStatus: status && `https://www.repostatus.org/#${status}`,
     dateModified: program.lastChange ?? undefined,
-    isAccessibleForFree: true,
+    isAccessibleForFree: program.isAvailable || undefined,
     issueTracker: program.tracker ?? undefined,
     provider: organisation,
     // Whom an agency pays to maintain it, and a community, are not the agency.

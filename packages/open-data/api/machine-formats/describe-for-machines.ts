@@ -1,11 +1,12 @@
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
+import { commonEndOf, type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   readableStates,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { lastCommitOf, lastReleaseOf } from "@public-code/evidence/contract/summaries.ts";
 import { clean, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import {
@@ -24,7 +25,7 @@ export interface MachineLicence {
   id: string | null;
   /** Every identifier of its expression. */
   ids: readonly string[];
-  /** An SPDX expression or free text; '' where none is stated, or its file says otherwise or leaves doubt. */
+  /** An SPDX expression or free text; '' where none is stated, or nothing tells that the source has it. */
   text: string;
 }
 
@@ -42,14 +43,16 @@ export interface MachineAgency {
 interface MachineFindings {
   /** Of its repositories, as far as anybody has looked of late. */
   visibility: "public" | "private" | null;
-  /** The newest release whose day is known. */
+  /** The newest release whose day is known, of a program with one repository. */
   release: string | null;
   /** Where the list of components lies, or in a word that there is none or nobody knows. */
   sbom: string;
   /** Days, `YYYY-MM-DD`. */
   firstCommit: string | null;
-  /** Of the last commit of a person, or of the release after it. */
+  /** Of the last commit of a person, or of the release after it; of several repositories, where each tells. */
   lastChange: string | null;
+  /** False where its source is away or was never there. */
+  isAvailable: boolean;
 }
 
 /**
@@ -80,6 +83,7 @@ export interface MachineProgram extends MachineFindings {
   developmentStatus: ChosenAnswer | null;
   maintenanceType: ChosenAnswer | null;
   platforms: readonly ChosenAnswer[];
+  interfaceLanguages: readonly ChosenAnswer[];
   /** How many other agencies use it. */
   users: number;
 }
@@ -94,11 +98,8 @@ function namesOf(list: readonly Names[]): Names[] {
 }
 
 /** The licence that an agency chose or wrote, as SPDX calls it wherever that is certain. */
-function describeLicence({
-  statedLicence,
-  licenceDoubt,
-}: Pick<OnlineProgram, "statedLicence" | "licenceDoubt">): MachineLicence {
-  const written = licenceDoubt === null ? oneLine(statedLicence) : "";
+function describeLicence({ statedLicence, findings }: OnlineProgram): MachineLicence {
+  const written = licenceDoubt(findings) === null ? oneLine(statedLicence) : "";
   const expression = parseLicenceExpression(spdxExpression(written) ?? "");
   if (!expression) return { id: null, ids: [], text: written };
   const { ids, text } = expression;
@@ -115,7 +116,10 @@ function sbomOf(facts: readonly Finding[], page: string): string {
 }
 
 /** What formats have a place for of what was found of late, over all repositories of a program. */
-function describeFindings(findings: readonly Finding[], page: string): MachineFindings {
+function describeFindings(
+  { findings, repositoryUrls }: OnlineProgram,
+  page: string,
+): MachineFindings {
   const facts = findings.filter(({ current }) => current);
   const valuesOf = <Kind extends EvidenceKindName>(kind: Kind): EvidenceValue<Kind>[] =>
     facts.flatMap((row) => factOf(row, kind)?.value ?? []);
@@ -124,12 +128,16 @@ function describeFindings(findings: readonly Finding[], page: string): MachineFi
   const history = valuesOf("history");
   const release = lastReleaseOf(facts);
   const changes = [lastCommitOf(facts), release?.on].filter((day) => day != null);
+  const isOneOfSeveral = repositoryUrls.length > 1;
+  const isWhole = !isOneOfSeveral || history.length >= repositoryUrls.length;
+  const end = commonEndOf(findings);
   return {
     visibility: states.includes("private") ? "private" : isPublic ? "public" : null,
-    release: release?.name ?? null,
+    release: isOneOfSeveral ? null : (release?.name ?? null),
     sbom: sbomOf(facts, page),
     firstCommit: history.flatMap(({ firstCommit }) => firstCommit ?? []).sort()[0] ?? null,
-    lastChange: changes.sort().at(-1) ?? null,
+    lastChange: (isWhole && changes.sort().at(-1)) || null,
+    isAvailable: end === null || end === "archived",
   };
 }
 
@@ -148,14 +156,10 @@ function describeAgency(program: OnlineProgram, base: string): MachineAgency {
   };
 }
 
-const webAddresses = (urls: readonly string[]): string[] => [
-  ...new Set(urls.flatMap((url) => webAddressOf(url) ?? [])),
+/** Every repository of a program that there may be, as an address of the web, first where source was found. */
+export const repositoriesOf = ({ standingUrls }: Pick<OnlineProgram, "standingUrls">): string[] => [
+  ...new Set(standingUrls.flatMap((url) => webAddressOf(url) ?? [])),
 ];
-
-/** Every repository of a program as an address of the web, the main one first. */
-export const repositoriesOf = ({
-  repositoryUrls,
-}: Pick<OnlineProgram, "repositoryUrls">): string[] => webAddresses(repositoryUrls);
 
 /** The one mapping of an online program to what machines read; `base` has no slash at its end. */
 export function describeForMachines(program: OnlineProgram, base: string): MachineProgram {
@@ -179,7 +183,7 @@ export function describeForMachines(program: OnlineProgram, base: string): Machi
     technologies: namesOf(program.teches.filter((technology) => !technology.isLanguage)),
     awards: namesOf(program.awards),
     licence: describeLicence(program),
-    repositories: webAddresses(program.standingUrls),
+    repositories: repositoriesOf(program),
     demo: webAddressOf(texts.demoUrl),
     tracker: webAddressOf(program.tracker ?? ""),
     publishedAt: program.publishedAt,
@@ -187,7 +191,8 @@ export function describeForMachines(program: OnlineProgram, base: string): Machi
     developmentStatus: chosenAnswers("developmentStatus", program.developmentStatus)[0] ?? null,
     maintenanceType: chosen("maintenanceType")[0] ?? null,
     platforms: chosen("platforms"),
+    interfaceLanguages: chosen("availableLanguages"),
     users: program.reusedBy.length,
-    ...describeFindings(program.findings, page),
+    ...describeFindings(program, page),
   };
 }

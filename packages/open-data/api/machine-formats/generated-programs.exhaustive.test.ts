@@ -1,4 +1,6 @@
 import { knownLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { findingsOf } from "@public-code/evidence/contract/findings.ts";
+import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
 import { platforms } from "@public-code/programs/contract/publiccode-fields.ts";
@@ -48,6 +50,12 @@ const technology = fc.record({ zh: text, en: text, code, isLanguage: fc.boolean(
 const coded = fc.record({ zh: text, en: text, code });
 const choice = (values: readonly string[]) => fc.constantFrom("", ...values);
 
+const unclearLicence = rowOf("licenceMatch", {
+  ...good.licenceMatch,
+  same: null,
+  unclear: "noFile",
+});
+
 const program = fc.record<Omit<OnlineProgram, "familyId">>({
   programId: fc.nat(),
   repositoryEnd: fc.constantFrom(null, ...repositoryEnds),
@@ -74,12 +82,10 @@ const program = fc.record<Omit<OnlineProgram, "familyId">>({
   licence: fc
     .oneof(text, fc.constantFrom("MIT", "GPL-3.0-or-later", "other", "EUPL-1.2"))
     .map((code) => ({ code, zh: code, en: code })),
-  licenceDoubt: fc.constantFrom(null, "licenceDiffers", "licenceUnclear"),
-  findings: fc.constant([]),
+  findings: fc.constantFrom([], findingsOf([unclearLicence], now)),
   statedLicence: fc.oneof(text, fc.constantFrom("MIT OR Apache-2.0", "GPL v3", "MIT License")),
   developmentStatus: choice(developmentStatuses),
   repositoryUrls: fc.array(address, { maxLength: 3 }),
-  sourceUrls: fc.array(address, { maxLength: 3 }),
   standingUrls: fc.array(address, { maxLength: 3 }),
   tracker: fc.option(address),
   reusedBy: fc.array(names, { maxLength: 2 }),

@@ -14,7 +14,7 @@ import { writeCodeJson } from "./code-json.ts";
 import { toCodemeta } from "./codemeta.ts";
 import { programNodes } from "./dcat-program.ts";
 import { describeForMachines, type MachineProgram } from "./describe-for-machines.ts";
-import { describeForSearchEngines } from "./schema-org.ts";
+import { describeForSearchEngines, schemaOrgDocument } from "./schema-org.ts";
 
 const base = "https://code.example.tw";
 const names = { zh: "預約", en: "Booking" };
@@ -26,11 +26,11 @@ const online: Online = {
   ...{ agencyName: names, agencyMailbox: "", types: [], teches: [], awards: [] },
   texts: { ...ofEach(openDataColumns, () => ""), programName: "預約", description: "說明" },
   licence: { ...names, code: "MIT" },
-  ...{ statedLicence: "MIT", licenceDoubt: null, findings: [] },
+  ...{ statedLicence: "MIT", findings: [] },
   developmentStatus: "",
   repositoryUrls: ["https://git.example.tw/a/b"],
   standingUrls: ["https://git.example.tw/a/b"],
-  ...{ sourceUrls: [], reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
+  ...{ reusedBy: [], onlineAt: publishedAt, publishedAt, repositoryEnd: null },
   tracker: null,
 };
 
@@ -144,13 +144,21 @@ test.each([
 
 const languages = ["zh-TW", "en-US"] as const;
 
+const longAgo = { confirmedAt: "2026-09-01T00:00:00.000Z" };
+const compared = (match: Partial<EvidenceValue<"licenceMatch">>) => ({
+  ...good.licenceMatch,
+  ...match,
+});
+
 test.each([
-  ["licenceDiffers", { same: false, found: ["GPL-2.0"] }],
-  ["licenceUnclear", { same: null, found: [], unclear: "unread" }],
-] as const)("a licence is stated by no format where %s", async (licenceDoubt, match) => {
-  const value = { ...good.licenceMatch, ...match, found: [...match.found] };
-  const findings = findingsOf([rowOf("licenceMatch", value)], now);
-  const program = described({ licenceDoubt });
+  ["its file differs", compared({ same: false, found: ["GPL-2.0"] }), {}],
+  ["its file is unread", compared({ same: null, found: [], unclear: "unread" }), {}],
+  ["there is no file", compared({ same: null, found: [], unclear: "noFile" }), {}],
+  ["its file agreed long ago", compared({}), longAgo],
+  ["its host may not be asked", null, { reason: "refusedAddress" }],
+] as const)("a licence is stated by no format where %s", async (_, value, of) => {
+  const findings = findingsOf([rowOf("licenceMatch", value, of)], now);
+  const program = described({ findings });
   const { permissions, disclaimerText } = await release(program);
   expect(permissions).toEqual({
     licenses: [{ name: "Other", URL: `${base}/publicCodes/codeDetail?id=7` }],
@@ -180,7 +188,6 @@ const repositories = (...states: EvidenceValue<"repository">["state"][]) =>
   states.map((state, index) =>
     rowOf("repository", { ...good.repository, state }, { repository: `r${index}` }),
   );
-const longAgo = { confirmedAt: "2026-09-01T00:00:00.000Z" };
 
 test.each([
   ["goes on", repositories("ok"), "stable", undefined, "public"],
@@ -195,7 +202,7 @@ test.each([
   ],
   ["is empty", repositories("empty", "empty"), "concept", "concept", null],
   ["is empty beside another", repositories("empty", "ok"), "stable", undefined, "public"],
-  ["is gone", repositories("gone"), "stable", undefined, null],
+  ["is gone", repositories("gone"), "obsolete", "unsupported", null],
   ["is private", repositories("private"), "stable", undefined, "private"],
   ["was never looked at", [], "stable", undefined, null],
 ] as [string, EvidenceRow[], string, string | undefined, string | null][])(
@@ -244,12 +251,6 @@ test.each([
     "v2",
   ],
   [
-    "of two releases the newer",
-    [tagged("v1", "2026-01-03"), tagged("v2", "2026-02-03", "b")],
-    "2026-02-03",
-    "v2",
-  ],
-  [
     "a tag of no known day",
     [tagged("v9", null), tagged("v1", "2026-01-03", "b")],
     "2026-01-03",
@@ -278,6 +279,38 @@ test.each([
     expect(JSON.stringify(record)).toContain(publishedAt.toISOString());
   },
 );
+
+test("what was found of one repository among several is not said of the program", () => {
+  const repositoryUrls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
+  const codemeta = (...rows: EvidenceRow[]) =>
+    toCodemeta(described({ repositoryUrls }, findingsOf(rows, now)), "zh-TW", base);
+  const one = [commits("2026-10-02"), tagged("v2", "2026-10-01")];
+  expect(codemeta(...one)).toMatchObject({ dateModified: undefined, softwareVersion: undefined });
+  expect(codemeta(...one, commits("2026-11-02", "b"))).toMatchObject({
+    dateModified: "2026-11-02",
+    softwareVersion: undefined,
+  });
+});
+
+test("linked data is in the languages of the interface", () => {
+  const texts = { ...online.texts, availableLanguages: "zh-Hant,en" };
+  const of = (changes: Partial<Online> = {}) =>
+    describeForSearchEngines(described(changes), "zh-TW");
+  expect(of({ texts })).toMatchObject({ inLanguage: ["zh-Hant", "en"] });
+  expect(of()).not.toHaveProperty("inLanguage");
+});
+
+test.each([
+  [["ok"], true],
+  [["archived"], true],
+  [["gone", "ok"], true],
+  [["gone"], false],
+  [["empty", "empty"], false],
+] as const)("source that is %s is free to get: %s", (states, is) => {
+  const program = described({}, findingsOf(repositories(...states), now));
+  for (const document of [toCodemeta(program, "zh-TW", base), schemaOrgDocument(program, "zh-TW")])
+    expect(Object(document).isAccessibleForFree).toBe(is || undefined);
+});
 
 test("an issue tracker is named where it was found", async () => {
   const tracker = "https://git.example.tw/a/b/issues";

@@ -1,5 +1,5 @@
 import type { ProgramLinkedData } from "@public-code/catalogue/contract/linked-data/linked-data.ts";
-import { htmlLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { nameIn } from "#api/online-programs.ts";
 import type { MachineLicence, MachineProgram } from "./describe-for-machines.ts";
 
@@ -65,7 +65,7 @@ export function describeForSearchEngines(
     name: named(program.name),
     alternateName: other === named(program.name) || other === "" ? undefined : other,
     description: named(program.description),
-    inLanguage: htmlLanguage[lang],
+    inLanguage: list(program.interfaceLanguages),
     codeRepository: list(program.repositories),
     license: licenceReference(licence),
     programmingLanguage: list(languages.map(named)),
@@ -73,7 +73,7 @@ export function describeForSearchEngines(
     award: list(program.awards.map(named)),
     dateModified: program.lastChange ?? undefined,
     sdDatePublished: program.updatedAt.toISOString(),
-    isAccessibleForFree: true,
+    isAccessibleForFree: program.isAvailable || undefined,
     provider: {
       "@type": "GovernmentOrganization",
       name: named(agency.name),

@@ -2,6 +2,7 @@ import { countCharacters } from "@public-code/publiccode/api/text-formats.ts";
 
 const segmenter = new Intl.Segmenter("zh-Hant", { granularity: "grapheme" });
 const sentenceEnd = /[。！？；]|[.!?](?=\s|$)/g;
+const clauseEnd = /[，：]|[,;:](?=\s)/g;
 
 /** The first `maximum` characters as a reader counts them. */
 function takeCharacters(text: string, maximum: number): string {
@@ -13,8 +14,8 @@ function takeCharacters(text: string, maximum: number): string {
 
 /**
  * The text in at most `maximum` characters as a reader counts them, cut after the last whole
- * sentence, or after the last whole word with `…` when the first sentence alone is too long. `maximumUnits` bounds the
- * UTF-16 length as well, for fields that are counted so.
+ * sentence, or with `…` after the last whole clause or word when the first sentence alone is too long. `maximumUnits`
+ * bounds the UTF-16 length as well, for fields that are counted so.
  */
 export function cutAtSentence(
   text: string,
@@ -24,14 +25,18 @@ export function cutAtSentence(
   const fits = (part: string) =>
     part.length <= maximumUnits && countCharacters(part, maximum + 1) <= maximum;
   if (fits(text)) return text;
-  let whole = "";
-  for (const { index, 0: mark } of text.matchAll(sentenceEnd)) {
-    const sentences = text.slice(0, index + mark.length);
-    if (!fits(sentences)) break;
-    whole = sentences;
-  }
-  // A few words that end early say less than a text that is cut in the middle.
-  if (countCharacters(whole, maximum) >= maximum / 3) return whole;
+  const wholeTo = (end: RegExp) => {
+    const places = [...text.matchAll(end)].map(({ index, 0: mark }) => index + mark.length);
+    const last = places.findLast((place) => fits(text.slice(0, place))) ?? 0;
+    const whole = text.slice(0, last);
+    // A few words that end early say less than a text that is cut in the middle.
+    return countCharacters(whole, maximum) >= maximum / 3 ? whole : "";
+  };
+  const sentences = wholeTo(sentenceEnd);
+  if (sentences !== "") return sentences;
+  const clauses = wholeTo(clauseEnd);
+  // The mark of the clause makes room for the sign.
+  if (clauses !== "") return `${clauses.slice(0, -1)}…`;
   let part = takeCharacters(text, maximum - 1);
   for (let kept = maximum - 2; part.length + 1 > maximumUnits; kept--)
     part = takeCharacters(text, kept);

@@ -13,6 +13,8 @@ describe("a text that is cut", () => {
     ["沒有句號的一段文字", 5, "沒有句號…"],
     ["👨‍👩‍👧‍👦字🇹🇼很長", 4, "👨‍👩‍👧‍👦字🇹🇼…"],
     ["嗯。這一句話很長很長很長很長很長", 10, "嗯。這一句話很長很…"],
+    ["Checks data, masks it, and publishes it in one format", 36, "Checks data, masks it…"],
+    ["檢查資料，遮蔽個資，並且以單一格式發布", 13, "檢查資料，遮蔽個資…"],
   ])("%s to %i", (text, maximum, cut) => {
     expect(cutAtSentence(text, maximum)).toBe(cut);
   });

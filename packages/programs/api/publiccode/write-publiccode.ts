@@ -29,10 +29,8 @@ export interface PubliccodeSource extends Record<ChoiceName, string> {
   descriptionEn: string;
   /** Page of the program on the portal: an absolute http(s) address, stands in for a missing repository. */
   pageUrl: string;
-  /** Every public repository, the main one first. */
+  /** Every public repository that there may be, first where source was found. */
   repositoryUrls: readonly string[];
-  /** Those of them in which source was found of late. */
-  sourceUrls: readonly string[];
   /** Running instance; '' when there is none. */
   demoUrl: string;
   /** SPDX identifier or expression; words when the licence is none of the list. */
@@ -68,10 +66,13 @@ function present<T>(name: string, value: T | null): Record<string, T> {
   return value === null ? {} : { [name]: value };
 }
 
+const repositoriesOf = ({ repositoryUrls }: PubliccodeSource): string[] =>
+  distinctNames(repositoryUrls).filter(isWebAddress);
+
 function descriptions(program: PubliccodeSource, name: string, licence: string): object {
   const shared = {
     technologies: distinctNames(program.technologies),
-    repositories: distinctNames(program.sourceUrls).filter(isWebAddress),
+    repositories: repositoriesOf(program),
     // What has no expression is at least said in words.
     licence: licence === unnamedLicence ? oneLine(program.licence) : licence,
   };
@@ -138,14 +139,13 @@ function publisher(program: PubliccodeSource, programName: string): object {
  */
 export function writePubliccode(program: PubliccodeSource): string {
   const name = oneLine(program.programName) || `program-${program.programId}`;
-  const repositories = distinctNames(program.repositoryUrls).filter(isWebAddress);
   const demoUrl = oneLine(program.demoUrl);
   const usedBy = distinctNames(program.usedBy);
   const licence = licenceExpression(program.licence);
   const content = {
     publiccodeYmlVersion: standard.latestVersion,
     name,
-    url: repositories[0] ?? program.pageUrl,
+    url: repositoriesOf(program)[0] ?? program.pageUrl,
     ...present("landingURL", isWebAddress(demoUrl) ? demoUrl : null),
     platforms: chosenAnswers("platforms", program.platforms),
     categories: categoriesOf(program.types.map(({ code }) => code)),

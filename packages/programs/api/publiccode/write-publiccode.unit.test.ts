@@ -23,7 +23,6 @@ function source(changes: Partial<PubliccodeSource> = {}): PubliccodeSource {
     descriptionEn: "People sign up for events online.",
     pageUrl: "https://code.example.tw/publicCodes/codeDetail?id=12",
     repositoryUrls: ["https://git.example.tw/agency/signup", "https://git.example.tw/agency/app"],
-    sourceUrls: ["https://git.example.tw/agency/signup", "https://git.example.tw/agency/app"],
     demoUrl: "https://signup.example.tw",
     licence: "MIT",
     agencyName: { zh: "範例機關", en: "Sample Agency" },
@@ -149,10 +148,14 @@ describe("the file of a program", () => {
     );
   });
 
-  test("says where source is only where everybody finds some", () => {
-    expect(writePubliccode(source())).toContain("原始碼公開於");
-    const gone = writePubliccode(source({ sourceUrls: [] }));
-    expect(gone).not.toMatch(/原始碼公開於|source code is at/);
+  test("names in its text the repositories of which its address is the first", () => {
+    const { url, description } = read().value;
+    const [first, second] = source().repositoryUrls;
+    expect(url).toBe(first);
+    for (const { longDescription } of Object.values(description ?? {}))
+      expect(longDescription).toMatch(new RegExp(`[:為] ${first} [,、] ${second} `));
+    const gone = writePubliccode(source({ repositoryUrls: [] }));
+    expect(gone).not.toMatch(/登載的原始碼|Source code stated/);
     expect(readPubliccode(gone).verdict).toBe("valid");
   });
 
@@ -255,7 +258,6 @@ test("whatever the texts of a program hold, its file is valid and gives them bac
     pageUrl: fc.constant("https://code.example.tw/publicCodes/codeDetail?id=1"),
     repositoryUrls: fc.array(fc.oneof(nasty, fc.webUrl()), { maxLength: 3 }),
     demoUrl: fc.oneof(nasty, fc.webUrl({ withFragments: true, withQueryParameters: true })),
-    sourceUrls: fc.array(fc.oneof(nasty, fc.webUrl()), { maxLength: 3 }),
     licence: fc.oneof(nasty, fc.constantFrom("MIT", "GPL-2.0", "Nunit", "CC0")),
     agencyName: two,
     agencyOid: fc.oneof(nasty, fc.constant("2.16.886.101.0")),

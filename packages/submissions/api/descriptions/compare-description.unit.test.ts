@@ -68,7 +68,6 @@ const fileOf = (changes: Partial<DescribedProgram> = {}) => {
     ...texts,
     programId: 12,
     repositoryUrls: texts.gitHubLinkContentVos.map(({ url }) => url),
-    sourceUrls: texts.gitHubLinkContentVos.map(({ url }) => url),
     licence: authorizations === "other" ? authorization : authorizations,
     agencyName: { zh: "範例機關", en: "Sample Agency" },
     agencyOid: "2.16.886.101.20003",
