@@ -80,7 +80,7 @@ export function AgencyActionModal({
       form={{
         start: { into: "", day: today, reason: "", name: "" },
         fields: () => [
-          agencyField(merges ? agencies : undefined, {
+          agencyField<"into">(merges ? agencies : undefined, {
             name: "into",
             label: t("console.agencies.into"),
             except: code,
