@@ -1,11 +1,15 @@
 import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { RoutedPage } from "@public-code/core/contract/site/pages.ts";
-import type { IconDrawing } from "@public-code/ui/icon.tsx";
+import type { TextKey } from "@public-code/core/web/translation.ts";
+import type { MenuPlace } from "./console/shell/console-places.ts";
 
-/** A page in the navigation of the console. */
+/** A page that is a tab of an entry of the console's menu. */
 export interface ConsolePlacePage {
-  page: string;
-  icon: IconDrawing;
+  /** None where the page of another address shows it. */
+  page?: string;
+  menu: MenuPlace;
+  /** Its name, where it is not at `console.place`. */
+  title?: TextKey;
   /** The call that it asks, where it is not for every operator. */
   call?: Admission;
 }
@@ -17,8 +21,8 @@ export interface CapabilityPages {
   /** Public pages by their codes. */
   pages: Partial<Record<RoutedPage, string>>;
   /**
-   * Places of the console, in the order of its navigation, and pages below one, by their addresses below
-   * the console's; `overview` is the console's own.
+   * Pages of the console by their addresses below the console's: tabs of its menu in their order, and
+   * pages below one; `overview` is the console's own.
    */
   places: Record<string, ConsolePlacePage | string>;
 }
