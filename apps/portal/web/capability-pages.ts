@@ -6,10 +6,9 @@ import type { RoutedPage } from "@public-code/core/contract/site/pages.ts";
 import { openDataPages } from "@public-code/open-data/web/pages.ts";
 import { reusePages } from "@public-code/reuse/web/pages.ts";
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
-import {
-  type BroughtPlace,
-  consoleAddress,
-  type NamedPlace,
+import type {
+  BroughtPlace,
+  NamedPlace,
 } from "@public-code/site/web/console/shell/console-places.ts";
 import { sitePages } from "@public-code/site/web/pages.ts";
 import { submissionsPages } from "@public-code/submissions/web/pages.ts";
@@ -58,5 +57,5 @@ export const consolePlaces: readonly BroughtPlace[] = capabilities
     if (typeof place === "string") return [];
     // Object.entries forgets the names that the object has.
     const name = key as keyof AllPlaces & NamedPlace;
-    return { title: `console.place.${name}` as const, ...place, name, path: consoleAddress(name) };
+    return { title: `console.place.${name}` as const, ...place, name };
   });

@@ -1,15 +1,16 @@
 import { people } from "@public-code/accounts/contract/people/people.ts";
-import type { CapabilityPages, ConsolePlacePage } from "@public-code/site/web/capability-pages.ts";
+import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
+import type { ConsolePage } from "@public-code/site/web/console/shell/console-places.ts";
 import { type ContentKind, contentKinds } from "#contract/content-editing/content-fields.ts";
 
-const placeOfKind = (kind: ContentKind): [string, ConsolePlacePage] => [
+const placeOfKind = (kind: ContentKind): [string, ConsolePage] => [
   `content/${kind}`,
   { menu: "content", title: `content.kinds.${kind}.name` },
 ];
 // Object.fromEntries forgets its keys.
 const kindPlaces = Object.fromEntries(contentKinds.map(placeOfKind)) as Record<
   `content/${ContentKind}`,
-  ConsolePlacePage
+  ConsolePage
 >;
 
 export const contentPages = {

@@ -87,7 +87,7 @@ export default function SearchPage() {
   const pages = menu.flatMap((entry) => {
     const notes = [t(`console.nav.places.${entry.name}`)];
     return entry.pages
-      .map(({ path, title }) => ({ key: path, href: path, name: t(title), notes }))
+      .map(({ name, title }) => ({ key: name, href: consoleAddress(name), name: t(title), notes }))
       .filter(({ name }) => keyword !== "" && name.toLowerCase().includes(keyword.toLowerCase()));
   });
   return (
@@ -95,7 +95,7 @@ export default function SearchPage() {
       <ConsoleHeading
         place="overview"
         title={t("console.search.title")}
-        lead={keyword && t("console.search.lead", { keyword })}
+        lead={keyword === "" ? undefined : t("console.search.lead", { keyword })}
       />
       {pages.length > 0 && (
         <Part id="pages" title={t("console.search.places")}>

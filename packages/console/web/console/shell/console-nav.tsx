@@ -1,6 +1,10 @@
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { menuIcons, useConsolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
+import {
+  consoleAddress,
+  menuIcons,
+  useConsolePlaces,
+} from "@public-code/site/web/console/shell/console-places.ts";
 import { Fold } from "@public-code/ui/fold.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { pinned, row, stack } from "@public-code/ui/layout.ts";
@@ -24,7 +28,7 @@ export function ConsoleNav() {
           <li key={name}>
             <UiLink
               look="plain"
-              href={pages[0].path}
+              href={consoleAddress(pages[0].name)}
               className={row(8, { align: "center" }, styles.entry)}
               aria-current={name === current?.menu ? "page" : undefined}
             >

@@ -39,7 +39,7 @@ export function ConsoleHeading({ place, title, eyebrow, lead, actions }: Console
           items={entry.pages.map((tab) => ({
             key: tab.name,
             label: t(tab.title),
-            href: tab.path,
+            href: consoleAddress(tab.name),
           }))}
         />
       )}

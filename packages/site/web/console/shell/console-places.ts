@@ -1,5 +1,6 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useSession } from "@public-code/accounts/web/session.ts";
+import type { Admission } from "@public-code/core/contract/duties.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { TextKey } from "@public-code/core/web/translation.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "lucide";
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
-import type { ConsolePlacePage } from "#web/capability-pages.ts";
 
 /** The entries of the console's menu, in their order; `console.nav.places` names them. */
 export const menuIcons = {
@@ -32,17 +32,28 @@ export type MenuPlace = keyof typeof menuIcons;
 const menuPlaces = Object.keys(menuIcons) as MenuPlace[];
 
 type PlaceNamedBy<Key> = Key extends `console.place.${infer Place}` ? Place : never;
-/** A page of the console, of which each has its name in the messages at `console.place`; kinds of content have theirs. */
-export type ConsolePlace = PlaceNamedBy<TextKey> | `content/${string}`;
+/** A page of the console that has its name in the messages at `console.place`. */
 export type NamedPlace = PlaceNamedBy<TextKey>;
+/** Any page of the console: kinds of content have names of their own. */
+export type ConsolePlace = NamedPlace | `content/${string}`;
 
 export function consoleAddress(place: ConsolePlace): string {
   return place === "overview" ? addresses.console : `${addresses.console}/${place}`;
 }
 
-/** A page with what its package brings. */
-export type BroughtPlace = Required<Pick<ConsolePlacePage, "title">> &
-  Pick<ConsolePlacePage, "menu" | "call"> & { name: ConsolePlace; path: string };
+/** A page that is a tab of an entry of the menu, as its package declares it. */
+export interface ConsolePage {
+  /** None where the page of another address shows it. */
+  page?: string;
+  menu: MenuPlace;
+  /** Its name, where it is not at `console.place`. */
+  title?: TextKey;
+  /** The call that it asks, where it is not for every operator. */
+  call?: Admission;
+}
+
+/** The same with the name that is its address below the console's. */
+export type BroughtPlace = ConsolePage & { name: ConsolePlace; title: TextKey };
 
 /** The pages that this portal has, in the order of their tabs. */
 export const ConsolePlaces = createContext<readonly BroughtPlace[]>([]);
@@ -75,7 +86,7 @@ export function useConsolePlaces(): {
       return page ? [{ name, pages: [page, ...pages] as const }] : [];
     });
   const [current] = places
-    .filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
-    .sort((a, b) => b.path.length - a.path.length);
+    .filter(({ name }) => `${pathname}/`.startsWith(`${consoleAddress(name)}/`))
+    .sort((a, b) => consoleAddress(b.name).length - consoleAddress(a.name).length);
   return { places, menu, current };
 }

@@ -17,8 +17,8 @@ export function ConsoleTrail({
   const items = [
     { label: t("frame.home"), href: "/" },
     { label: t("console.title"), href: consoleAddress("overview") },
-    ...(entry ? [{ label: t(`console.nav.places.${entry.name}`), href: entry.pages[0].path }] : []),
-    ...(page ? [{ label: t(page.title), href: page.path }] : []),
+    ...(entry ? [{ label: t(`console.nav.places.${entry.name}`), href: consoleAddress(entry.pages[0].name) }] : []),
+    ...(page ? [{ label: t(page.title), href: consoleAddress(page.name) }] : []),
     ...(title === undefined ? [] : [{ label: title }]),
   ].filter(({ label }, index, all) => label !== all[index - 1]?.label);
   return <Breadcrumb label={t("frame.breadcrumb")} items={items} />;
