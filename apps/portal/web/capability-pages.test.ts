@@ -30,10 +30,20 @@ test("the console has eight entries, each with its pages as tabs", () => {
 test.each<[OperatorRole, readonly string[]]>([
   ["reviewer", ["mails/templates", "people", "people/sessions", "people/unknownAgencies"]],
   ["editor", ["mails", "mails/choice", "people", "people/sessions", "people/unknownAgencies"]],
-  ["viewer", ["mails", "mails/choice", "mails/templates", "people", "people/sessions", "people/unknownAgencies"]],
+  [
+    "viewer",
+    [
+      "mails",
+      "mails/choice",
+      "mails/templates",
+      "people",
+      "people/sessions",
+      "people/unknownAgencies",
+    ],
+  ],
 ])("a %s is not offered what the role has no use for", (role, hidden) => {
   const offered = pagesFor(role);
-  expect(consolePlaces.flatMap((page) => (offered.includes(page) ? [] : [page.name])).sort()).toEqual(
-    hidden,
-  );
+  expect(
+    consolePlaces.flatMap((page) => (offered.includes(page) ? [] : [page.name])).sort(),
+  ).toEqual(hidden);
 });

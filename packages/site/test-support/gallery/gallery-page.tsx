@@ -53,7 +53,9 @@ export default function GalleryPage() {
   const translation: typeof find = (key, values) =>
     translations[lang].find(key, values) ?? find(key, values);
   return (
-    <TranslationProvider value={{ t: (key, values) => translation(key, values) ?? t(key, values), find: translation }}>
+    <TranslationProvider
+      value={{ t: (key, values) => translation(key, values) ?? t(key, values), find: translation }}
+    >
       <Gallery />
     </TranslationProvider>
   );

@@ -3,7 +3,15 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BackToTop } from "@public-code/ui/back-to-top.tsx";
 import { LinkContext } from "@public-code/ui/link-context.ts";
 import { ToastProvider } from "@public-code/ui/toast.tsx";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useMatches } from "react-router";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { NoticeHost } from "./notice-host.tsx";

@@ -29,7 +29,13 @@ test.each<[string, Language, Error, string, readonly string[]]>([
     "zh-TW",
     missing,
     "/console/content/faq/404",
-    ["首頁 /", "管理後臺 /console", "內容 /console/content/faq", "常見問答 /console/content/faq", "查無資料"],
+    [
+      "首頁 /",
+      "管理後臺 /console",
+      "內容 /console/content/news",
+      "常見問答 /console/content/faq",
+      "查無資料",
+    ],
   ],
   [
     "the overview without its data",

@@ -54,7 +54,9 @@ export function ConsoleNav() {
         <Fold
           key={pathname}
           look="card"
-          summary={t("console.nav.menu", { place: current ? t(current.title) : t("console.title") })}
+          summary={t("console.nav.menu", {
+            place: current ? t(current.title) : t("console.title"),
+          })}
         >
           {entries}
         </Fold>

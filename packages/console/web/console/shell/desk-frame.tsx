@@ -33,7 +33,10 @@ function DeskTop() {
   const isKnown = user !== null && isOperator(user);
   return (
     <header className={styles.bar} data-print="hide">
-      <Container width="full" className={cluster(4, { across: 16, align: "center" }, styles.inside)}>
+      <Container
+        width="full"
+        className={cluster(4, { across: 16, align: "center" }, styles.inside)}
+      >
         <AccessAnchor area="top" target="top" />
         <UiLink look="plain" href={addresses.console} className={styles.brand}>
           <LogoMark className={styles.mark} />

@@ -7,12 +7,7 @@ import { Notice } from "@public-code/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { contentEditing } from "#contract/content-editing/content-editing.ts";
-import {
-  type ContentPlace,
-  contentPath,
-  isContentKind,
-  placeName,
-} from "./content-places.ts";
+import { type ContentPlace, contentPath, isContentKind, placeName } from "./content-places.ts";
 
 /** A list that is a place of the content. */
 export const contentList =

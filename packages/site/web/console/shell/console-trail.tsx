@@ -17,7 +17,14 @@ export function ConsoleTrail({
   const items = [
     { label: t("frame.home"), href: "/" },
     { label: t("console.title"), href: consoleAddress("overview") },
-    ...(entry ? [{ label: t(`console.nav.places.${entry.name}`), href: consoleAddress(entry.pages[0].name) }] : []),
+    ...(entry
+      ? [
+          {
+            label: t(`console.nav.places.${entry.name}`),
+            href: consoleAddress(entry.pages[0].name),
+          },
+        ]
+      : []),
     ...(page ? [{ label: t(page.title), href: consoleAddress(page.name) }] : []),
     ...(title === undefined ? [] : [{ label: title }]),
   ].filter(({ label }, index, all) => label !== all[index - 1]?.label);
