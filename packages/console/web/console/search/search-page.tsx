@@ -4,7 +4,10 @@ import { admits } from "@public-code/core/contract/duties.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
+import {
+  type ManagedRow,
+  managedPrograms,
+} from "@public-code/programs/contract/managed-programs.ts";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import {
   type ConsolePlace,
@@ -22,6 +25,14 @@ import { keywordLength } from "./console-search.tsx";
 
 const rowsShown = 10;
 
+type ProgramRow = Pick<ManagedRow, "programId" | "programName" | "caseNo" | "provideDeptName">;
+
+const programRows = (rows: readonly ProgramRow[], addressOf: (programId: number) => string) =>
+  rows.map(({ programId, programName, caseNo, provideDeptName }) => ({
+    ...{ key: programId, name: programName, href: addressOf(programId) },
+    notes: [caseNo, provideDeptName],
+  }));
+
 const load = (async ({ call, url }) => {
   const keyword = (url.searchParams.get("keyword") ?? "").trim().slice(0, keywordLength);
   if (keyword === "") return { keyword, lists: [] };
@@ -33,47 +44,36 @@ const load = (async ({ call, url }) => {
     call(agencyEditing.listAgencies, query),
     findsPeople ? call(people.listPeople, query) : { data: [], recordsTotal: 0 },
   ]);
-  const listOf = (place: ConsolePlace, values: object = {}) =>
+  const addressOf = (place: ConsolePlace, values: object = {}) =>
     `${consoleAddress(place)}?${new URLSearchParams({ search: keyword, ...values })}`;
-  const ofAgencies = consoleAddress("content/agencies");
   const lists = [
     {
-      place: "reviews",
-      all: listOf("reviews"),
+      ...({ place: "reviews", all: addressOf("reviews") } as const),
       total: cases.recordsTotal,
-      rows: cases.data.map(({ programId, programName, caseNo, provideDeptName }) => ({
-        ...{ key: programId, name: programName, href: addresses.review(programId) },
-        notes: [caseNo, provideDeptName],
-      })),
+      rows: programRows(cases.data, addresses.review),
     },
     {
-      place: "programs",
-      all: listOf("programs"),
+      ...({ place: "programs", all: addressOf("programs") } as const),
       total: programs.recordsTotal,
-      rows: programs.data.map(({ programId, programName, caseNo, provideDeptName }) => ({
-        ...{ key: programId, name: programName, href: addresses.caseFile(programId) },
-        notes: [caseNo, provideDeptName],
-      })),
+      rows: programRows(programs.data, addresses.caseFile),
     },
     {
-      place: "content/agencies",
-      all: listOf("content/agencies"),
+      ...({ place: "content/agencies", all: addressOf("content/agencies") } as const),
       total: agencies.recordsTotal,
       rows: agencies.data.map(({ code, nameZh, nameEn }) => ({
         ...{ key: code, name: nameZh, notes: [nameEn] },
-        href: `${ofAgencies}?${new URLSearchParams({ search: code })}`,
+        href: addressOf("content/agencies", { search: code }),
       })),
     },
     {
-      place: "people",
-      all: listOf("people", { who: "all" }),
+      ...({ place: "people", all: addressOf("people", { who: "all" }) } as const),
       total: persons.recordsTotal,
       rows: persons.data.map(({ userId, name, mail, agencyName }) => ({
         ...{ key: userId, name, notes: [mail, agencyName].filter(Boolean) },
-        href: listOf("people", { who: "all", search: mail || name }),
+        href: addressOf("people", { who: "all", search: mail || name }),
       })),
     },
-  ] as const;
+  ];
   return { keyword, lists: lists.filter(({ total }) => total > 0) };
 }) satisfies Load<unknown>;
 

@@ -47,7 +47,7 @@ function DeskTop() {
         <UiLink href="/">{t("console.nav.site")}</UiLink>
         {user?.userId && (
           <>
-            <span>{user.name}</span>
+            <span className={styles.person}>{user.name}</span>
             <SignOutButton userId={user.userId} variant="quiet" size="small">
               {t("frame.user.logout")}
             </SignOutButton>
