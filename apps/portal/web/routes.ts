@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { pagePaths, type RoutedPage } from "@public-code/core/contract/site/pages.ts";
 import {
   index,
@@ -40,7 +39,7 @@ const consoleRoutes = capabilities.flatMap(({ folder, places }) =>
 
 /** Every component of the design system; what tests and measures is not in the image of production. */
 const gallery = "../../../packages/site/test-support/gallery/gallery-page.tsx";
-const hasGallery = existsSync(path.join(import.meta.dirname, gallery));
+const hasGallery = existsSync(new URL(gallery, import.meta.url));
 
 const pages = [
   ...publicRoutes,
