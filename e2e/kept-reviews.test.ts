@@ -32,10 +32,10 @@ async function openReview({ programId }: ManagedProgram): Promise<void> {
 // By script: every page of a journey has the focus all the time.
 const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
-/** How many cases wait, as the menu of the console says. */
-async function countInMenu(): Promise<number> {
-  const menu = page.getByRole("navigation", { name: "管理後臺選單" });
-  return Number(/(\d+) 件等待審核/.exec(await menu.innerText())?.[1] ?? 0);
+/** How many cases wait, as the bar of the console says. */
+async function countInBar(): Promise<number> {
+  const bar = page.getByRole("banner");
+  return Number(/(\d+) 件等待審核/.exec(await bar.innerText())?.[1] ?? 0);
 }
 
 const button = (place: Page | Locator, name: string) =>
@@ -123,11 +123,11 @@ test("words on an edition stay to be copied where the edition waits no more", as
   await openReview(edition);
   await reasonOn(page).fill("請補充操作手冊。");
   // The menu asks for it after the page.
-  await expect.poll(countInMenu).toBeGreaterThan(0);
-  const before = await countInMenu();
+  await expect.poll(countInBar).toBeGreaterThan(0);
+  const before = await countInBar();
   await withdraw();
   await comeBack();
-  await expect.poll(countInMenu).toBe(before - 1);
+  await expect.poll(countInBar).toBe(before - 1);
   await click(button(page, "核准上架"));
   const dialog = page.getByRole("alertdialog", { name: /^核准「/ });
   await actTooLate(page, button(dialog, "核准上架"));

@@ -1,4 +1,3 @@
-import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { click } from "./support/act.ts";
@@ -189,7 +188,7 @@ test("the anchor menu of a guide leads to its section, in address and focus, and
 });
 
 test("the lines of a chart stay lines in forced colours", async () => {
-  const page = await open(`${pagePaths.gallery}?lang=en-US`, { forcedColors: "active" });
+  const page = await open("/gallery?lang=en-US", { forcedColors: "active" });
   const lines = page.locator("main [role=img] svg g path");
   const fills = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).fill));
   expect(fills.length).toBeGreaterThan(0);

@@ -207,3 +207,19 @@ test("the focus stays on the page where an action takes its own button away", as
   // At its list, so that the next key goes on from there.
   await expectFocus(page.getByRole("region", { name: "程式管理", exact: true }));
 });
+
+test("a key leads to the search of the bar, which finds a program and a setting", async () => {
+  await open("");
+  await page.keyboard.press("/");
+  await expectFocus(page.getByRole("searchbox", { name: "案號、程式、機關、人員或設定" }));
+  await page.keyboard.type(approvedName);
+  await page.keyboard.press("Enter");
+  await expectFocus(heading(page, "搜尋後臺"));
+  await press(page, page.getByRole("main").getByRole("link", { name: approvedName }));
+  await expectFocus(heading(page, approvedName));
+  await page.keyboard.press("/");
+  await page.keyboard.type("轉址");
+  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("main").getByRole("link", { name: "轉址" }));
+  await expectFocus(heading(page, "轉址"));
+});

@@ -72,7 +72,7 @@ test("the second of two operators on an entry keeps its text until it loads the 
 });
 
 test("a notice is asked for once more, and whoever takes it back in its minute has its words in the form", async () => {
-  await open(first, "/mails");
+  await open(first, "/content/agencies");
   await click(button(first, "通知機關"));
   const form = first.getByRole("alertdialog", { name: "通知機關" });
   await click(form.getByText("所有機關", { exact: true }));
@@ -85,7 +85,7 @@ test("a notice is asked for once more, and whoever takes it back in its minute h
   await click(question.getByRole("button", { name: /^寄給 \d+ 個信箱$/ }));
   await first.getByText("通知「停機維護」即將寄給").waitFor();
 
-  await open(second, "/mails");
+  await open(second, "/content/agencies");
   await click(button(second, "收回"));
   await field(second, "中文內文").waitFor();
   await second.reload();
@@ -165,7 +165,7 @@ test("what the portal refused is not repeated beside what is wrong afterwards", 
 });
 
 test("after awards of several programs, focus is at the heading of their list", async () => {
-  await follow(first, "程式管理");
+  await follow(first, "程式");
   await click(first.getByRole("checkbox", { name: /^選取/ }).first());
   await click(button(first, "設定獎項"));
   const dialog = first.getByRole("alertdialog");
@@ -178,7 +178,7 @@ test("after awards of several programs, focus is at the heading of their list", 
 });
 
 test("words in a dialog are not lost by the browser's way back without a question", async () => {
-  await follow(first, "程式管理");
+  await follow(first, "程式");
   await click(first.getByRole("button", { name: /^下架：/ }).first());
   const reason = field(first.getByRole("alertdialog"), "原因");
   await reason.pressSequentially("內容待確認。");
@@ -225,7 +225,7 @@ test("a session is extended by writing, and what is written outlives it, by way 
   expect(await question.inputValue()).toBe("還沒有儲存的問題");
 
   // Another place of the console asks for the sign-in too, in the built pages.
-  await leaves(page, "離開", () => follow(page, "程式管理"));
+  await leaves(page, "離開", () => follow(page, "程式"));
   await page.getByRole("heading", { level: 1, name: "請先登入" }).waitFor();
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "請先登入" }).waitFor();

@@ -52,9 +52,8 @@ const sharedByMany = 15;
 /** Files that every page loads before its own. */
 const everyPage = /\/portal\/web\/(?:root|entry\.client)\.tsx$/;
 
-/** Few visitors see the form and the console, which share more among themselves than pages do; none sees the gallery. */
-const publicPage =
-  /\/packages\/(?!submissions\/)[\w-]+\/web\/(?!console\/|gallery\/)[^?]+-page\.tsx$/;
+/** Few visitors see the form and the console, which share more among themselves than pages do. */
+const publicPage = /\/packages\/(?!submissions\/)[\w-]+\/web\/(?!console\/)[^?]+-page\.tsx$/;
 
 type ModuleInfo = { importers: readonly string[]; code: string | null };
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };

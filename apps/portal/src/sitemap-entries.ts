@@ -22,7 +22,6 @@ const leftOut: readonly RoutedPage[] = [
   "foundPrograms",
   "following",
   "testPlugin",
-  "gallery",
   // Crawlers are kept from what lies below /api.
   "apiDocs",
 ];

@@ -8,13 +8,13 @@ import { reusePages } from "@public-code/reuse/web/pages.ts";
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
 import type {
   BroughtPlace,
-  ConsolePlace,
+  NamedPlace,
 } from "@public-code/site/web/console/shell/console-places.ts";
 import { sitePages } from "@public-code/site/web/pages.ts";
 import { submissionsPages } from "@public-code/submissions/web/pages.ts";
 
 /**
- * The pages of every capability, in the order of the console's navigation; see capabilities.ts for what
+ * The pages of every capability, in the order of the console's tabs; see capabilities.ts for what
  * else each brings.
  */
 export const capabilities: readonly CapabilityPages[] = [
@@ -24,8 +24,8 @@ export const capabilities: readonly CapabilityPages[] = [
   submissionsPages,
   candidatesPages,
   reusePages,
-  contentPages,
   consolePages,
+  contentPages,
 ];
 
 /** A public page without a module, or a place of the console, does not compile. */
@@ -42,7 +42,7 @@ export type AllPages = Complete<
     (typeof submissionsPages)["pages"]
 >;
 type AllPlaces = Complete<
-  ConsolePlace,
+  NamedPlace,
   (typeof candidatesPages)["places"] &
     (typeof consolePages)["places"] &
     (typeof contentPages)["places"] &
@@ -50,10 +50,12 @@ type AllPlaces = Complete<
     (typeof submissionsPages)["places"]
 >;
 
-/** The places of the console; the overview, which is the console's own address, comes first. */
+/** The pages in the menu of the console, in the order of their tabs. */
 export const consolePlaces: readonly BroughtPlace[] = capabilities
   .flatMap(({ places }) => Object.entries(places))
-  .flatMap(([name, place]) =>
-    typeof place === "string" ? [] : [{ ...place, name: name as keyof AllPlaces & ConsolePlace }],
-  )
-  .sort((a, b) => Number(b.name === "overview") - Number(a.name === "overview"));
+  .flatMap(([key, place]) => {
+    if (typeof place === "string") return [];
+    // Object.entries forgets the names that the object has.
+    const name = key as keyof AllPlaces & NamedPlace;
+    return { title: `console.place.${name}` as const, ...place, name };
+  });

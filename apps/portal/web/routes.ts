@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { pagePaths, type RoutedPage } from "@public-code/core/contract/site/pages.ts";
 import {
   index,
@@ -29,14 +30,20 @@ const publicRoutes = capabilities.flatMap(({ folder, pages }) =>
 );
 
 const consoleRoutes = capabilities.flatMap(({ folder, places }) =>
-  Object.entries(places).map(([name, place]) => {
+  Object.entries(places).flatMap(([name, place]) => {
     const file = typeof place === "string" ? place : place.page;
+    if (file === undefined) return [];
     return routeAt(name === "overview" ? "" : name, moduleOf(folder, file), `console/${name}`);
   }),
 );
 
+/** Every component of the design system; what tests and measures is not in the image of production. */
+const gallery = "../../../packages/site/test-support/gallery/gallery-page.tsx";
+const hasGallery = existsSync(new URL(gallery, import.meta.url));
+
 const pages = [
   ...publicRoutes,
+  ...(hasGallery ? [route("gallery", gallery)] : []),
   route("console", "./console.tsx", [
     layout(moduleOf("console", "console/shell/console-body.tsx"), consoleRoutes),
   ]),

@@ -34,7 +34,7 @@ interface Template {
 }
 
 /** Pages that visitors only meet signed in, or never; every other one is measured. */
-const unmeasured: readonly RoutedPage[] = ["submitFormProvideCode", "testPlugin", "gallery"];
+const unmeasured: readonly RoutedPage[] = ["submitFormProvideCode", "testPlugin"];
 
 function templatesOf(programId: number): Template[] {
   const paths: Record<PageCode, string> = {

@@ -1,16 +1,7 @@
 import { people } from "@public-code/accounts/contract/people/people.ts";
+import { mails } from "@public-code/core/contract/mail/mails.ts";
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
-import {
-  ChartColumn,
-  FileChartColumn,
-  HeartPulse,
-  History,
-  LayoutDashboard,
-  ListChecks,
-  Mail,
-  Microscope,
-  Users,
-} from "lucide";
+import { mailTemplates } from "#contract/mails/mail-templates.ts";
 
 export const consolePages = {
   folder: "console",
@@ -20,20 +11,33 @@ export const consolePages = {
     press: "press/press-page.tsx",
   },
   places: {
-    overview: { page: "console/overview/overview-page.tsx", icon: LayoutDashboard },
-    people: { page: "console/people/people-page.tsx", icon: Users, call: people.listPeople },
-    history: { page: "console/history/history-page.tsx", icon: History },
-    figures: { page: "console/figures/figures-page.tsx", icon: ChartColumn },
-    reports: { page: "console/reports/reports-page.tsx", icon: FileChartColumn },
+    search: "console/search/search-page.tsx",
+    overview: { page: "console/overview/overview-page.tsx", menu: "overview" },
+    figures: { page: "console/figures/figures-page.tsx", menu: "reports" },
+    reports: { page: "console/reports/reports-page.tsx", menu: "reports" },
     report: "console/reports/report-redirect-page.tsx",
-    evidence: { page: "console/evidence/evidence-page.tsx", icon: Microscope },
-    jobs: { page: "console/jobs/jobs-page.tsx", icon: ListChecks },
-    health: { page: "console/health/health-page.tsx", icon: HeartPulse },
+    health: { page: "console/health/health-page.tsx", menu: "system" },
+    jobs: { page: "console/jobs/jobs-page.tsx", menu: "system" },
+    evidence: { page: "console/evidence/evidence-page.tsx", menu: "system" },
     "programs/:programId": "console/case-file/case-file-page.tsx",
-    mails: { page: "console/mails/mails-page.tsx", icon: Mail },
-    "mails/templates": "console/mails/mail-templates-page.tsx",
-    "mails/choice": "console/mails/mail-choice-page.tsx",
-    "people/sessions": "console/people/sessions-page.tsx",
-    "people/unknownAgencies": "console/people/unknown-agencies-page.tsx",
+    mails: { page: "console/mails/mails-page.tsx", menu: "system", call: mails.sendMailAgain },
+    "mails/templates": {
+      page: "console/mails/mail-templates-page.tsx",
+      menu: "system",
+      call: mailTemplates.saveMailTemplate,
+    },
+    // Those who decide are mailed, and nobody else.
+    "mails/choice": {
+      page: "console/mails/mail-choice-page.tsx",
+      menu: "system",
+      call: mails.sendMailAgain,
+    },
+    people: { page: "console/people/people-page.tsx", menu: "system", call: people.listPeople },
+    "people/sessions": {
+      page: "console/people/sessions-page.tsx",
+      menu: "system",
+      call: people.listSessions,
+    },
+    history: { page: "console/history/history-page.tsx", menu: "system" },
   },
 } as const satisfies CapabilityPages;

@@ -1,5 +1,17 @@
+import { people } from "@public-code/accounts/contract/people/people.ts";
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
-import { FileText } from "lucide";
+import type { ConsolePage } from "@public-code/site/web/console/shell/console-places.ts";
+import { type ContentKind, contentKinds } from "#contract/content-editing/content-fields.ts";
+
+const placeOfKind = (kind: ContentKind): [string, ConsolePage] => [
+  `content/${kind}`,
+  { menu: "content", title: `content.kinds.${kind}.name` },
+];
+// Object.fromEntries forgets its keys.
+const kindPlaces = Object.fromEntries(contentKinds.map(placeOfKind)) as Record<
+  `content/${ContentKind}`,
+  ConsolePage
+>;
 
 export const contentPages = {
   folder: "content",
@@ -28,20 +40,26 @@ export const contentPages = {
     sitemap: "sitemap/sitemap-page.tsx",
   },
   places: {
-    content: { page: "console/content/content-index-page.tsx", icon: FileText },
-    "content/announcement": "console/settings/setting-page.tsx",
-    "content/flags": "console/settings/setting-page.tsx",
-    "content/customerService": "console/settings/setting-page.tsx",
-    "content/menu": "console/menu/menu-page.tsx",
-    "content/codes": "console/codes/codes-page.tsx",
+    content: "console/content/content-index-page.tsx",
+    ...kindPlaces,
+    "content/announcement": { page: "console/settings/setting-page.tsx", menu: "content" },
+    "content/codes": { page: "console/codes/codes-page.tsx", menu: "content" },
     "content/codes/order": "console/codes/codes-order-page.tsx",
-    "content/agencies": "console/agencies/agencies-page.tsx",
-    "content/agencies/import": "console/agencies/agencies-import-page.tsx",
-    "content/agencies/order": "console/agencies/agencies-order-page.tsx",
-    "content/links": "console/links/links-page.tsx",
-    "content/redirects": "console/redirects/redirects-page.tsx",
+    "content/links": { page: "console/links/links-page.tsx", menu: "content" },
     "content/:kind": "console/content/content-list-page.tsx",
     "content/:kind/order": "console/content/content-order-page.tsx",
     "content/:kind/:entryId": "console/entry/entry-page.tsx",
+    "content/agencies": { page: "console/agencies/agencies-page.tsx", menu: "agencies" },
+    "content/agencies/import": "console/agencies/agencies-import-page.tsx",
+    "content/agencies/order": "console/agencies/agencies-order-page.tsx",
+    "people/unknownAgencies": {
+      page: "console/agencies/unknown-agencies-page.tsx",
+      menu: "agencies",
+      call: people.listUnknownAgencies,
+    },
+    "content/flags": { page: "console/settings/setting-page.tsx", menu: "system" },
+    "content/customerService": { page: "console/settings/setting-page.tsx", menu: "system" },
+    "content/menu": { page: "console/menu/menu-page.tsx", menu: "system" },
+    "content/redirects": { page: "console/redirects/redirects-page.tsx", menu: "system" },
   },
 } as const satisfies CapabilityPages;

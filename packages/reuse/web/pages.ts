@@ -1,5 +1,4 @@
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
-import { Recycle } from "lucide";
 
 export const reusePages = {
   folder: "reuse",
@@ -7,6 +6,6 @@ export const reusePages = {
     adoptionStories: "stories/stories-page.tsx",
   },
   places: {
-    reuses: { page: "console/reuses/reuses-page.tsx", icon: Recycle },
+    reuses: { page: "console/reuses/reuses-page.tsx", menu: "reuses" },
   },
 } as const satisfies CapabilityPages;

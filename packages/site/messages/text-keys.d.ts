@@ -1,13 +1,11 @@
 import type error from "./zh-TW/error.json";
 import type frame from "./zh-TW/frame.json";
-import type gallery from "./zh-TW/gallery.json";
 import type testPlugin from "./zh-TW/test-plugin.json";
 
 declare module "@public-code/core/web/translation.ts" {
   interface Messages {
     error: typeof error;
     frame: typeof frame;
-    gallery: typeof gallery;
     "test-plugin": typeof testPlugin;
   }
 }

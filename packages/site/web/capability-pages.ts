@@ -1,14 +1,5 @@
-import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { RoutedPage } from "@public-code/core/contract/site/pages.ts";
-import type { IconDrawing } from "@public-code/ui/icon.tsx";
-
-/** A page in the navigation of the console. */
-export interface ConsolePlacePage {
-  page: string;
-  icon: IconDrawing;
-  /** The call that it asks, where it is not for every operator. */
-  call?: Admission;
-}
+import type { ConsolePage } from "./console/shell/console-places.ts";
 
 /** The pages of a package, by files of its folder `web`. */
 export interface CapabilityPages {
@@ -17,8 +8,8 @@ export interface CapabilityPages {
   /** Public pages by their codes. */
   pages: Partial<Record<RoutedPage, string>>;
   /**
-   * Places of the console, in the order of its navigation, and pages below one, by their addresses below
-   * the console's; `overview` is the console's own.
+   * Pages of the console by their addresses below the console's: tabs of its menu in their order, and
+   * pages below one; `overview` is the console's own.
    */
-  places: Record<string, ConsolePlacePage | string>;
+  places: Record<string, ConsolePage | string>;
 }

@@ -4,7 +4,6 @@ export const sitePages = {
   folder: "site",
   pages: {
     testPlugin: "test-plugin/test-plugin-page.tsx",
-    gallery: "gallery/gallery-page.tsx",
   },
   places: {},
 } as const satisfies CapabilityPages;

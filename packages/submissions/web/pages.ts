@@ -1,5 +1,4 @@
 import type { CapabilityPages } from "@public-code/site/web/capability-pages.ts";
-import { ClipboardCheck, FolderOpen } from "lucide";
 
 export const submissionsPages = {
   folder: "submissions",
@@ -8,9 +7,9 @@ export const submissionsPages = {
     checkPubliccode: "publiccode/check-page.tsx",
   },
   places: {
-    reviews: { page: "console/review/review-queue-page.tsx", icon: ClipboardCheck },
-    programs: { page: "console/programs/programs-page.tsx", icon: FolderOpen },
-    "reviews/returned": "console/review/returned-page.tsx",
+    reviews: { page: "console/review/review-queue-page.tsx", menu: "reviews" },
+    programs: { page: "console/programs/programs-page.tsx", menu: "programs" },
+    "reviews/returned": { page: "console/review/returned-page.tsx", menu: "reviews" },
     "reviews/:programId": "console/review/review-page.tsx",
   },
 } as const satisfies CapabilityPages;

@@ -8,6 +8,7 @@ import { type Call, pageContext } from "@public-code/core/web/page-context.ts";
 import type { RootData } from "@public-code/core/web/root-data.ts";
 import type { Settings } from "@public-code/core/web/settings.ts";
 import { TranslationProvider } from "@public-code/core/web/translation.ts";
+import { ConsolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { RouterLink } from "@public-code/site/web/frame/router-link.tsx";
 import { LinkContext } from "@public-code/ui/link-context.ts";
 import type { ComponentType } from "react";
@@ -18,6 +19,7 @@ import {
   Outlet,
   RouterContextProvider,
 } from "react-router";
+import { consolePlaces } from "#web/capability-pages.ts";
 import { translationByLanguage } from "#web/texts.server.ts";
 
 /** The menu as the portal answers it before anybody has edited it. */
@@ -172,7 +174,9 @@ function renderMarkup(
       path: "/",
       Component: () => (
         <LinkContext value={RouterLink}>
-          <Outlet />
+          <ConsolePlaces value={consolePlaces}>
+            <Outlet />
+          </ConsolePlaces>
         </LinkContext>
       ),
       children: [

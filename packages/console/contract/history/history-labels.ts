@@ -143,7 +143,7 @@ export function historyLabels(
         const [category = "", code = ""] = subjectId.split(" ");
         const setting = settingLists[category];
         const list = setting
-          ? t(`console.content.places.${setting}`)
+          ? t(`console.place.content/${setting}`)
           : (find(`console.codes.categories.${category}`) ?? category);
         const name = settingName(t, code) ?? (subjectName || code);
         return name === "" || name === list ? list : ofKind(list, name);

@@ -59,6 +59,7 @@ export const addresses = {
   /** The story of a declared use, which stays the same when the story is changed. */
   story: (reuseId: number) =>
     `${pagePaths.adoptionStories}?${new URLSearchParams({ use: String(reuseId) })}`,
+  consoleSearch: `${console}/search`,
   consoleReviews: `${console}/reviews`,
   consoleReuses: `${console}/reuses`,
   /** Declarations that the agencies of their programs object to. */
@@ -71,9 +72,9 @@ export const addresses = {
   consoleOnlineRequests: `${console}/programs?status=asked`,
   /** The log of mails, with those in a state. */
   consoleMailsIn: (state: MailState) => `${console}/mails?${new URLSearchParams({ state })}`,
-  /** The log with the form for a notice to some agencies. */
+  /** The agencies with the form for a notice to some of them. */
   consoleNoticeTo: (agencyCodes: readonly string[]) =>
-    `${console}/mails?${new URLSearchParams({ notice: [...new Set(agencyCodes)].join(",") })}`,
+    `${console}/content/agencies?${new URLSearchParams({ notice: [...new Set(agencyCodes)].join(",") })}`,
   /** Where operators choose when they are mailed. */
   consoleMailChoice: `${console}/mails/choice`,
   consoleJobs: `${console}/jobs`,

@@ -21,6 +21,7 @@ test.each([
   ["/publicCodes/codeDetail?id=abc", null],
   ["/console/stories?state=1", "/console/reuses?filter=story"],
   ["/console/stories?search=場地", "/console/reuses?search=%E5%A0%B4%E5%9C%B0"],
+  ["/console/mails?notice=A1", "/console/content/agencies?notice=A1"],
   ["/", null],
 ])("%s leads to %s", (address, target) => {
   expect(movedAddress(new URL(address, "http://page"))).toBe(target);

@@ -11,6 +11,8 @@ const comparisonViews: readonly string[] = [
 const searchRecord = "/publicCodes/searchRecord";
 /** The list of stories that wait for a decision, from before they were part of uses. */
 const consoleStories = "/console/stories";
+/** The log of mails, which had the form of a notice. */
+const consoleMails = "/console/mails";
 
 /** What of the sentence around an address chat programs take for its end, as it stands in a path. */
 const sentenceEnds = [...'。、」』】》，；：！？）\u200B "']
@@ -52,6 +54,8 @@ export function movedAddress(url: URL): string | null {
       ? addresses.consoleStories
       : `${addresses.consoleReuses}?${new URLSearchParams({ search: keyword })}`;
   }
+  if (pathname === consoleMails && searchParams.has("notice"))
+    return `${addresses.consoleContent("agencies")}${search}`;
   if (pathname !== searchRecord) return withoutSentence(url);
   const question = new URLSearchParams(searchParams);
   for (const name of ["id", "lang"]) question.delete(name);

@@ -48,7 +48,6 @@ export const pagePaths = {
   sitemap: "/sitemap",
   apiDocs: "/api/docs",
   testPlugin: "/testPlugin",
-  gallery: "/gallery",
 } as const;
 
 const groups = ["about", "participate", "more"] as const;

@@ -3,7 +3,15 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BackToTop } from "@public-code/ui/back-to-top.tsx";
 import { LinkContext } from "@public-code/ui/link-context.ts";
 import { ToastProvider } from "@public-code/ui/toast.tsx";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useMatches } from "react-router";
 import { AccessAnchor } from "./access-anchor.tsx";
 import { NoticeHost } from "./notice-host.tsx";
@@ -68,6 +76,13 @@ function useFocusOnNewPage(mainId: string): void {
 
 const mainId = "content";
 
+/** What the `handle` of a route puts in place of the public header and footer. */
+export interface OwnFrame {
+  Top: ComponentType;
+  Bottom: ComponentType;
+}
+const isOwnFrame = (handle: unknown): handle is OwnFrame => "Top" in Object(handle);
+
 /** What stands around every page: header, the page, footer, and what appears over them. */
 export function PageFrame({
   search,
@@ -88,7 +103,8 @@ export function PageFrame({
   const inChinese: Record<`--${string}`, string> = {
     "--in-chinese": JSON.stringify(t("frame.inChinese")),
   };
-  const hasOwnUser = useMatches().some(({ handle }) => handle === ownUserHandle);
+  const handles = useMatches().map(({ handle }) => handle);
+  const own = handles.find(isOwnFrame);
   useFocusOnNewPage(mainId);
   useKeptFocus();
   useOfflineGuard();
@@ -98,15 +114,15 @@ export function PageFrame({
         <a id="top" href={`#${mainId}`} className={styles.skip}>
           {t("frame.skip")}
         </a>
-        <PageTop search={search} todoCount={todoCount} />
-        {!hasOwnUser && <UserBar />}
+        {own ? <own.Top /> : <PageTop search={search} todoCount={todoCount} />}
+        {!own && !handles.includes(ownUserHandle) && <UserBar />}
         <main id={mainId} tabIndex={-1} className={styles.main} style={inChinese}>
           <AccessAnchor area="center" target={mainId} />
           <LaterSessionEndedNote />
           {children}
           {tray}
         </main>
-        <PageFooter />
+        {own ? <own.Bottom /> : <PageFooter />}
         <BackToTop label={t("frame.backToTop")} targetId="top" />
         <NoticeHost />
       </ToastProvider>

@@ -135,7 +135,6 @@ const otherDialogs = {
   "site/web/frame/notice-host.tsx": "repeats a call that failed, or closes a message",
   "site/web/frame/question.tsx": "is tried above",
   "site/web/frame/sign-in-modal.tsx": "leads to the sign-in",
-  "site/web/gallery/messages.tsx": "is an example",
   "submissions/web/form/restore-question.tsx": "goes on with what was written",
   "submissions/web/form/save-dialogs.tsx": "stops an upload",
   "submissions/web/publiccode/fill-from-publiccode.tsx": "does nothing: its text has the focus",

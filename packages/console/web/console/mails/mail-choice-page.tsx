@@ -4,14 +4,13 @@ import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
-import { ViewsHeading } from "@public-code/site/web/console/shell/views-heading.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { RadioGroup } from "@public-code/ui/form/radio-group.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { type SubmitEvent, useState } from "react";
 import { useLoaderData } from "react-router";
-import { mailPages } from "./mail-pages.ts";
 
 const load = (async ({ call }) =>
   (await call(people.getMailChoice, {})).data) satisfies Load<unknown>;
@@ -32,7 +31,7 @@ export default function MailChoicePage() {
   }
   return (
     <>
-      <ViewsHeading {...mailPages} view="choice" lead={t("console.mails.choice.lead")} />
+      <ConsoleHeading place="mails/choice" lead={t("console.mails.choice.lead")} />
       <form className={stack(16, { justify: "start" })} onSubmit={save}>
         <ActionFailure failure={action.failure} />
         <RadioGroup

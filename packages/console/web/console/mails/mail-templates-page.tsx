@@ -9,21 +9,20 @@ import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import {
   type ListTools,
   listPage,
-  listView,
+  listPlace,
 } from "@public-code/site/web/console/list/list-page.tsx";
 import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { Fold } from "@public-code/ui/fold.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { type MailTemplate, mailTemplates } from "#contract/mails/mail-templates.ts";
-import { mailPages } from "./mail-pages.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
 import { useTemplateName } from "./use-template-name.ts";
 
 const page = listPage({
   call: mailTemplates.listMailTemplates,
   texts: "mails.templates",
-  place: listView(mailPages, "templates"),
+  place: listPlace("mails/templates"),
   rowKey: (row) => row.template,
   columns: useColumns,
 });

@@ -1,14 +1,13 @@
 import { mailKindNames } from "@public-code/core/contract/mail/mail-kind-names.ts";
 import { mailStates } from "@public-code/core/contract/mail/mail-states.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
-import { listFilter, listPage, listView } from "@public-code/site/web/console/list/list-page.tsx";
+import { listFilter, listPage, listPlace } from "@public-code/site/web/console/list/list-page.tsx";
 import { useMailColumns } from "./mail-columns.tsx";
-import { mailPages } from "./mail-pages.ts";
 
 const page = listPage({
   call: mails.listMails,
   texts: "mails",
-  place: listView(mailPages, ""),
+  place: listPlace("mails"),
   filters: {
     state: listFilter({
       label: "console.mails.state",

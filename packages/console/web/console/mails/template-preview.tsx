@@ -4,11 +4,11 @@ import { CallError } from "@public-code/core/web/call-error.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { MailView } from "@public-code/site/web/console/list/mail-view.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { useState } from "react";
 import { type MailTemplateFields, mailTemplates } from "#contract/mails/mail-templates.ts";
-import { MailView } from "./mail-view.tsx";
 
 interface Shown {
   /** The words that it shows: others are to be shown anew. */

@@ -1,20 +1,19 @@
 import { type Person, people } from "@public-code/accounts/contract/people/people.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { listPage, listView } from "@public-code/site/web/console/list/list-page.tsx";
+import { listPage, listPlace } from "@public-code/site/web/console/list/list-page.tsx";
 import type { ListState } from "@public-code/site/web/console/list/list-state.ts";
 import { useChangeList } from "@public-code/site/web/console/list/use-change-list.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
-import { peopleViews } from "./people-views.ts";
 import { type PersonAction, PersonActionModal } from "./person-action-modal.tsx";
 
 const page = listPage({
   call: people.listPeople,
   texts: "people",
-  place: listView(peopleViews, ""),
+  place: listPlace("people"),
   names: ["who"],
   request: ({ who }) => ({ operators: who === "all" ? "false" : "true" }) as const,
   above: ({ state }) => <WhoTabs state={state} />,

@@ -1,14 +1,13 @@
 import { people } from "@public-code/accounts/contract/people/people.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { listPage, listView } from "@public-code/site/web/console/list/list-page.tsx";
+import { listPage, listPlace } from "@public-code/site/web/console/list/list-page.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { CellNote, column, nameColumn } from "@public-code/ui/data-table.tsx";
-import { peopleViews } from "./people-views.ts";
 
 const page = listPage({
   call: people.listSessions,
   texts: "people.openSessions",
-  place: listView(peopleViews, "sessions"),
+  place: listPlace("people/sessions"),
   rowKey: (row) => row.sessionId,
   columns: ({ t, actions }) => [
     nameColumn("name", t("console.columns.actor"), (row) => (

@@ -2,18 +2,8 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { renderFailure } from "@public-code/portal/test-support/web/render-page.tsx";
-import { consolePlaces } from "@public-code/portal/web/capability-pages.ts";
-import { ConsolePlaces } from "@public-code/site/web/console/shell/console-places.ts";
 import { expect, test } from "vitest";
-import { ErrorBoundary as Failure } from "./console-body.tsx";
-
-function ErrorBoundary() {
-  return (
-    <ConsolePlaces value={consolePlaces}>
-      <Failure />
-    </ConsolePlaces>
-  );
-}
+import { ErrorBoundary } from "./console-body.tsx";
 
 const missing = new CallError(404, "err.notFound", "查無資料。");
 const forbidden = new CallError(403, "err.forbidden", "您沒有執行這項操作的權限。");
@@ -39,7 +29,13 @@ test.each<[string, Language, Error, string, readonly string[]]>([
     "zh-TW",
     missing,
     "/console/content/faq/404",
-    ["首頁 /", "管理後臺 /console", "內容 /console/content", "查無資料"],
+    [
+      "首頁 /",
+      "管理後臺 /console",
+      "內容 /console/content/news",
+      "常見問答 /console/content/faq",
+      "查無資料",
+    ],
   ],
   [
     "the overview without its data",

@@ -43,8 +43,7 @@ function Waiting() {
 function useRefusal(): string | null {
   const { t } = useTranslation();
   const roleNames = useRoleNames();
-  const { places, current } = useConsolePlaces();
-  const duty = places.find(({ name }) => name === current)?.call?.duty;
+  const duty = useConsolePlaces().current?.call?.duty;
   return duty ? t("console.failed.refusedText", { roles: roleNames(duty) }) : null;
 }
 
@@ -73,7 +72,7 @@ export function ErrorBoundary() {
         path={consoleAddress("overview")}
         hidden
       />
-      <ConsoleTrail place={current} title={title} />
+      <ConsoleTrail place={current?.name ?? "overview"} title={title} />
       <EmptyState
         headingLevel={1}
         title={title}

@@ -53,7 +53,7 @@ export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
   return (
     <ConsolePlaces value={places}>
       <Announcement atWork />
-      <Container className={stack(24, { across: 32, top: 16 }, styles.layout)}>
+      <Container width="full" className={stack(24, { across: 32, top: 16 }, styles.layout)}>
         <ConsoleNav />
         <div className={stack(24, { align: "start" })}>
           {!isOperator(session.user) && <SessionEnded />}

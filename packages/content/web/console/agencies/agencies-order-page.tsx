@@ -16,7 +16,7 @@ export const clientLoader = inConsole(load);
 export default function AgenciesOrderPage() {
   const { t } = useTranslation();
   const { rows } = useLoaderData<typeof clientLoader>();
-  const place = t("console.content.places.agencies");
+  const place = t("console.place.content/agencies");
   return (
     <OrderEditor
       place="agencies"

@@ -18,6 +18,8 @@ import { contentList } from "../content/content-heading.tsx";
 import { contentPath } from "../content/content-places.ts";
 import { AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
 import { AgencyModal } from "./agency-modal.tsx";
+import { HeldNotices } from "./held-notices.tsx";
+import { NotifyAgencies } from "./notify-agencies.tsx";
 
 const path = contentPath("agencies");
 
@@ -55,8 +57,10 @@ const page = listPage({
         fileName="agencies.csv"
         label={t("console.agencies.export")}
       />
+      <NotifyAgencies />
     </>
   ),
+  above: () => <HeldNotices />,
   rowKey: (row) => row.code,
   columns: ({ t, actions, agencies }) => {
     const nameOf = (code: string) => agencies.find((agency) => agency.code === code)?.name ?? code;

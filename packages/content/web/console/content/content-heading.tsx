@@ -4,17 +4,10 @@ import { useRoleNames } from "@public-code/site/web/console/action/use-role-name
 import type { ListPlace, ListTools } from "@public-code/site/web/console/list/list-page.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
-import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import type { ReactNode } from "react";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { contentEditing } from "#contract/content-editing/content-editing.ts";
-import {
-  type ContentPlace,
-  contentPath,
-  contentPlaces,
-  isContentKind,
-  placeName,
-} from "./content-places.ts";
+import { type ContentPlace, contentPath, isContentKind, placeName } from "./content-places.ts";
 
 /** A list that is a place of the content. */
 export const contentList =
@@ -31,7 +24,7 @@ export const contentList =
     ),
   });
 
-/** The head of a content page, with the way to every other kind of content, and for whoever only reads it why. */
+/** The head of a content page, and for whoever only reads it why. */
 export function ContentHeading({
   place,
   title,
@@ -50,21 +43,7 @@ export function ContentHeading({
   const change = place === "agencies" ? agencyEditing.saveAgency : contentEditing.saveContent;
   return (
     <>
-      <ConsoleHeading
-        place="content"
-        title={title ?? t(placeName(place))}
-        lead={lead}
-        actions={actions}
-      />
-      <LinkTabs
-        label={t("console.content.kinds")}
-        current={place}
-        items={contentPlaces.map((contentPlace) => ({
-          key: contentPlace,
-          label: t(placeName(contentPlace)),
-          href: contentPath(contentPlace),
-        }))}
-      />
+      <ConsoleHeading place={`content/${place}`} {...{ title, lead, actions }} />
       {change.duty && !mayCall(change) && (
         <Notice role="note">
           {t("console.content.readOnly", { roles: roleNames(change.duty) })}

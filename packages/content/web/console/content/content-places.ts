@@ -3,17 +3,13 @@ import type { TextKey } from "@public-code/core/web/translation.ts";
 import { type ContentKind, contentKinds } from "#contract/content-editing/content-fields.ts";
 
 /** What operators edit beside the entries: settings of the whole portal. */
-const settingPlaces = [
-  "announcement",
-  "flags",
-  "customerService",
-  "menu",
-  "codes",
-  "agencies",
-  "links",
-  "redirects",
-] as const;
-export type SettingPlace = (typeof settingPlaces)[number];
+export type SettingPlace =
+  | keyof typeof settingCategories
+  | "menu"
+  | "codes"
+  | "agencies"
+  | "links"
+  | "redirects";
 
 /** The code list that each of these pages edits. */
 export const settingCategories = {
@@ -34,8 +30,6 @@ export function placeOfCategory(category: string): SettingPlace {
   return categoryPlaces.get(category) ?? "codes";
 }
 
-/** Every place of the content, in the order of its tabs. */
-export const contentPlaces = [...contentKinds, ...settingPlaces] as const;
 export type ContentPlace = ContentKind | SettingPlace;
 
 export function isContentKind(value: unknown): value is ContentKind {
@@ -44,7 +38,7 @@ export function isContentKind(value: unknown): value is ContentKind {
 
 /** The message that names a place. */
 export function placeName(place: ContentPlace): TextKey {
-  return isContentKind(place) ? `content.kinds.${place}.name` : `console.content.places.${place}`;
+  return isContentKind(place) ? `content.kinds.${place}.name` : `console.place.content/${place}`;
 }
 
 /** The address of a place of the content. */

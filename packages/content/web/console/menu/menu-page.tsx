@@ -143,7 +143,7 @@ function MenuEditor({
         }),
       {
         text: t("console.menu.saved"),
-        name: t("console.content.places.menu"),
+        name: t("console.place.content/menu"),
         undo: (call, { data }) =>
           call(menuEditing.saveMenu, {
             updateTime: data.updateTime,
@@ -184,7 +184,7 @@ function MenuEditor({
         lead={t("console.menu.lead")}
         actions={
           <VersionsButton
-            name={t("console.content.places.menu")}
+            name={t("console.place.content/menu")}
             list={(call, paging) => call(menuEditing.listMenuVersions, { ...paging })}
             undo={(call, version) =>
               call(menuEditing.undoMenu, { updateTime: menu.updateTime, version })

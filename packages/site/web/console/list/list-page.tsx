@@ -7,9 +7,8 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { type Selection, useSelection } from "#web/selection/use-selection.ts";
 import { ActionFailure } from "../action/action-failure.tsx";
 import { ConsoleHeading } from "../shell/console-heading.tsx";
-import { type ConsolePlace, consoleAddress } from "../shell/console-places.ts";
+import { consoleAddress, type NamedPlace } from "../shell/console-places.ts";
 import { inConsole } from "../shell/in-console.ts";
-import { type PlaceViews, ViewsHeading, viewPath } from "../shell/views-heading.tsx";
 import { ConsoleList, type ListChoice } from "./console-list.tsx";
 import { ListTable } from "./list-table.tsx";
 import {
@@ -41,22 +40,13 @@ export interface ListPlace {
   heading: (parts: { lead: string | undefined; actions: ReactNode }) => ReactNode;
 }
 
-/** A list that is a place of the console by itself. */
+/** A list that is a place of the console. */
 export const listPlace =
-  (place: ConsolePlace) =>
+  (place: NamedPlace) =>
   ({ t }: Pick<ListTools, "t">): ListPlace => ({
     path: consoleAddress(place),
     label: t(`console.place.${place}`),
     heading: (parts) => <ConsoleHeading place={place} {...parts} />,
-  });
-
-/** A list that is one view of a place. */
-export const listView =
-  <View extends string>(views: PlaceViews<View>, view: View) =>
-  ({ t }: Pick<ListTools, "t">): ListPlace => ({
-    path: viewPath(views.place, view),
-    label: t(view === "" ? `console.place.${views.place}` : views.views[view]),
-    heading: (parts) => <ViewsHeading {...views} view={view} {...parts} />,
   });
 
 export const listFilter = <Option extends string>(filter: ListFilter<Option>): ListFilter =>

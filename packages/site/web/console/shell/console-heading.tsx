@@ -1,9 +1,10 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { stack } from "@public-code/ui/layout.ts";
+import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import { TitleRow } from "@public-code/ui/title-row.tsx";
 import type { ReactNode } from "react";
 import { PageTitle } from "#web/frame/page-title.tsx";
-import { type ConsolePlace, consoleAddress } from "./console-places.ts";
+import { type ConsolePlace, consoleAddress, useConsolePlaces } from "./console-places.ts";
 import { ConsoleTrail } from "./console-trail.tsx";
 
 export interface ConsoleHeadingProps {
@@ -15,10 +16,13 @@ export interface ConsoleHeadingProps {
   actions?: ReactNode;
 }
 
-/** The head of a console page: document title, breadcrumb, h1, lead and actions. */
+/** The head of a console page: document title, breadcrumb, h1, lead, actions, and the other pages of its entry of the menu. */
 export function ConsoleHeading({ place, title, eyebrow, lead, actions }: ConsoleHeadingProps) {
   const { t } = useTranslation();
-  const name = title ?? t(`console.place.${place}`);
+  const { places, menu } = useConsolePlaces();
+  const page = places.find((brought) => brought.name === place);
+  const name = title ?? (page ? t(page.title) : "");
+  const entry = menu.find((candidate) => candidate.name === page?.menu);
   return (
     <header className={stack(12)}>
       <PageTitle
@@ -28,6 +32,17 @@ export function ConsoleHeading({ place, title, eyebrow, lead, actions }: Console
       />
       <ConsoleTrail place={place} title={title} />
       <TitleRow title={name} eyebrow={eyebrow} lead={lead} actions={actions} />
+      {title === undefined && entry && entry.pages.length > 1 && (
+        <LinkTabs
+          label={t("console.nav.pages", { place: t(`console.nav.places.${entry.name}`) })}
+          current={place}
+          items={entry.pages.map((tab) => ({
+            key: tab.name,
+            label: t(tab.title),
+            href: consoleAddress(tab.name),
+          }))}
+        />
+      )}
     </header>
   );
 }

@@ -1,17 +1,18 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
-import { listPage, listView } from "@public-code/site/web/console/list/list-page.tsx";
+import { listPage, listPlace } from "@public-code/site/web/console/list/list-page.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { longReturnedDays, type ReturnedRow, review } from "#contract/review/review.ts";
+import { PublishedNote } from "./published-note.tsx";
 import { RemindButton } from "./remind-button.tsx";
-import { reviewViews } from "./review-views.ts";
 
 const page = listPage({
   call: review.listReturned,
   texts: "reviews.returned",
-  place: listView(reviewViews, "returned"),
+  place: listPlace("reviews/returned"),
+  above: () => <PublishedNote />,
   rowKey: (row) => row.programId,
   columns: ({ t }) => [
     nameColumn("program", t("console.columns.program"), (row) => (
@@ -41,7 +42,7 @@ const page = listPage({
   ],
   empty: ({ t }) => ({
     href: consoleAddress("reviews"),
-    action: t("console.reviews.views.waiting"),
+    action: t("console.place.reviews"),
   }),
 });
 

@@ -2,7 +2,7 @@ import {
   type ListTools,
   listFilter,
   listPage,
-  listView,
+  listPlace,
 } from "@public-code/site/web/console/list/list-page.tsx";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
@@ -13,13 +13,13 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Eye } from "lucide";
 import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
 import { LapsedDecisions } from "./lapsed-decisions.tsx";
-import { reviewViews } from "./review-views.ts";
+import { PublishedNote } from "./published-note.tsx";
 import { Deadline, SecondApproval, useWaitingText } from "./waiting.tsx";
 
 const page = listPage({
   call: review.listReviews,
   texts: "reviews",
-  place: listView(reviewViews, ""),
+  place: listPlace("reviews"),
   filters: {
     sort: listFilter({
       label: "console.list.sort",
@@ -29,6 +29,7 @@ const page = listPage({
   },
   above: ({ t, approved, lapsed }) => (
     <>
+      <PublishedNote />
       <LapsedDecisions lapsed={lapsed} />
       {approved.length > 0 && (
         <Notice title={t("console.reviews.approved", { count: approved.length })}>

@@ -1,14 +1,13 @@
 import { people } from "@public-code/accounts/contract/people/people.ts";
-import { contentPath } from "@public-code/content/web/console/content/content-places.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
-import { listPage, listView } from "@public-code/site/web/console/list/list-page.tsx";
+import { listPage, listPlace } from "@public-code/site/web/console/list/list-page.tsx";
 import { nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
-import { peopleViews } from "./people-views.ts";
+import { contentPath } from "../content/content-places.ts";
 
 const page = listPage({
   call: people.listUnknownAgencies,
   texts: "people.unknown",
-  place: listView(peopleViews, "unknownAgencies"),
+  place: listPlace("people/unknownAgencies"),
   rowKey: (row) => row.claim,
   columns: ({ t, actions }) => [
     nameColumn("claim", t("console.people.claim"), (row) => row.claim),

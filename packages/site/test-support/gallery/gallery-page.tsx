@@ -1,5 +1,10 @@
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
+import { createTranslation } from "@public-code/core/contract/translation.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
+import {
+  type TextKey,
+  TranslationProvider,
+  useTranslation,
+} from "@public-code/core/web/translation.ts";
 import { SectionPage } from "@public-code/ui/section-page.tsx";
 import type { ComponentType } from "react";
 import { useLoaderData } from "react-router";
@@ -12,6 +17,8 @@ import { Fields } from "./fields.tsx";
 import { Figures } from "./figures.tsx";
 import { Lists } from "./lists.tsx";
 import { Media } from "./media.tsx";
+import en from "./messages/en-US/gallery.json" with { type: "json" };
+import zh from "./messages/zh-TW/gallery.json" with { type: "json" };
 import { Messages } from "./messages.tsx";
 import { Navigation } from "./navigation.tsx";
 
@@ -31,15 +38,35 @@ const names = Object.keys(sections) as (keyof typeof sections)[];
 export const loader = loadInDevelopment;
 export const clientLoader = offeredInDevelopment;
 
+/** Its words, which no visitor loads with those of the other pages. */
+const translations = {
+  "zh-TW": createTranslation<TextKey>({ gallery: zh }),
+  "en-US": createTranslation<TextKey>({ gallery: en }),
+};
+
 /** Every component of the design system with its states, for developers. */
 export default function GalleryPage() {
-  const { t } = useTranslation();
+  const { t, find } = useTranslation();
+  const { lang } = useRootData().settings;
   const { offered } = useLoaderData<typeof clientLoader>();
   if (!offered) return <NotFoundPage />;
+  const translation: typeof find = (key, values) =>
+    translations[lang].find(key, values) ?? find(key, values);
+  return (
+    <TranslationProvider
+      value={{ t: (key, values) => translation(key, values) ?? t(key, values), find: translation }}
+    >
+      <Gallery />
+    </TranslationProvider>
+  );
+}
+
+function Gallery() {
+  const { t } = useTranslation();
   return (
     <>
       <OuterPageHeading
-        path={addresses.gallery}
+        path="/gallery"
         title={t("gallery.title")}
         lead={t("gallery.lead")}
         hidden

@@ -8,11 +8,11 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
+import { MailView } from "@public-code/site/web/console/list/mail-view.tsx";
 import { Question, type QuestionProps } from "@public-code/site/web/frame/question.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
-import { MailView } from "./mail-view.tsx";
 import styles from "./notice-question.module.css";
 
 /** Shows a notice as it arrives and every mailbox that it goes to, before it is sent. */
