@@ -1,7 +1,7 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { NamesLineField, typedLine } from "@public-code/content/web/console/entry/names-line.tsx";
 import { OneFile, readFile } from "@public-code/content/web/console/entry/one-file.tsx";
-import { withScheme } from "@public-code/core/contract/rules.ts";
+import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
