@@ -14,6 +14,7 @@ export default {
   buildDirectory: process.env.PORTAL_WEB_BUILD || "build",
   basename: contextPath,
   routeDiscovery: { mode: "initial" },
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) =>
     trimRouteList(path.join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

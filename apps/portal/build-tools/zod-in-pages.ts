@@ -2,7 +2,7 @@ import type { $ZodStringFormat } from "zod/v4/core";
 
 /**
  * What zod's schemas import in the browser. Pages write no JSON Schemas, say in words of their own what is
- * wrong, may not compile, read nothing that holds itself, and know few formats of texts; see decision 109.
+ * wrong, may not compile, only decode, read nothing that holds itself, and know few formats of texts; see decision 109.
  */
 export * from "zod/v4/core";
 export { $ZodObject as $ZodObjectJIT } from "zod/v4/core";
@@ -11,29 +11,43 @@ function absent(): never {
   throw new Error("This part of zod is not in pages: see zod-in-pages.ts");
 }
 
-export { absent as createStandardJSONSchemaMethod, absent as createToJSONSchemaMethod };
+export {
+  absent as createStandardJSONSchemaMethod,
+  absent as createToJSONSchemaMethod,
+  absent as decode,
+  absent as decodeAsync,
+  absent as encode,
+  absent as encodeAsync,
+  absent as safeDecode,
+  absent as safeDecodeAsync,
+  absent as safeEncode,
+  absent as safeEncodeAsync,
+};
 
-/** Formats that no call of a page names. */
-const format: Pick<typeof $ZodStringFormat, "init"> = { init: absent };
+/** Formats and kinds of schemas that no call of a page names. */
+const unused: Pick<typeof $ZodStringFormat, "init"> = { init: absent };
 
 export {
-  format as $ZodBase64URL,
-  format as $ZodCIDRv4,
-  format as $ZodCIDRv6,
-  format as $ZodCUID,
-  format as $ZodCUID2,
-  format as $ZodE164,
-  format as $ZodEmail,
-  format as $ZodEmoji,
-  format as $ZodGUID,
-  format as $ZodIPv4,
-  format as $ZodIPv6,
-  format as $ZodJWT,
-  format as $ZodKSUID,
-  format as $ZodNanoID,
-  format as $ZodULID,
-  format as $ZodURL,
-  format as $ZodXID,
+  unused as $ZodBase64URL,
+  unused as $ZodCatch,
+  unused as $ZodCIDRv4,
+  unused as $ZodCIDRv6,
+  unused as $ZodCUID,
+  unused as $ZodCUID2,
+  unused as $ZodE164,
+  unused as $ZodEmail,
+  unused as $ZodEmoji,
+  unused as $ZodGUID,
+  unused as $ZodIntersection,
+  unused as $ZodIPv4,
+  unused as $ZodIPv6,
+  unused as $ZodJWT,
+  unused as $ZodKSUID,
+  unused as $ZodNanoID,
+  unused as $ZodNonOptional,
+  unused as $ZodULID,
+  unused as $ZodURL,
+  unused as $ZodXID,
 };
 
 /** None, as with zod/mini. */

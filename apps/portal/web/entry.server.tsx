@@ -40,6 +40,15 @@ async function readDataAhead(routerContext: EntryContext): Promise<void> {
   };
 }
 
+/** Leaves the router the routes of the page alone: it prepares all that it is given for each page. */
+function keepOwnRoutes(routerContext: EntryContext): void {
+  const { manifest, staticHandlerContext } = routerContext;
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  );
+  routerContext.manifest = { ...manifest, routes };
+}
+
 /** Renders a whole page: it is cached and hashed as a whole, so nothing is gained by sending parts early. */
 export default async function handleRequest(
   request: Request,
@@ -50,6 +59,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { settings, scriptNonce, finish } = loadContext.get(pageContext);
   await readDataAhead(routerContext);
+  keepOwnRoutes(routerContext);
   const html = renderToString(
     <ScriptNonce value={scriptNonce}>
       <TranslationProvider value={translationByLanguage[settings.lang]}>

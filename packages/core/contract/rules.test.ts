@@ -1,15 +1,8 @@
 import { programDraft, programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { expect, test } from "vitest";
+import { emailAddress, webAddress, withScheme } from "./address-rules.ts";
 import { describeIssue } from "./broken-rules.ts";
-import {
-  compactDate,
-  digitsText,
-  emailAddress,
-  lines,
-  text,
-  webAddress,
-  withScheme,
-} from "./rules.ts";
+import { compactDate, digitsText, lines, text } from "./rules.ts";
 
 test("an address that is none is answered in the caller's language", () => {
   const [issue] = emailAddress(320).safeParse("nobody").error?.issues ?? [];

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { ApiMessageKey, MessageParams } from "./messages.ts";
-import { pastedAddress, pastedMailbox } from "./pasted-text.ts";
 import { cutText, halfWidth, tidyLine, tidyLines } from "./tidy-text.ts";
 
 /** Attach a message of the catalogue to a custom rule: `refine(test, says("field.contactWay"))`. */
@@ -35,7 +34,7 @@ export function plainString(maximum: number): z.ZodString {
 }
 
 /** A bounded string that every store can hold. */
-function storable(maximum: number, tidy: (value: string) => string): z.ZodString {
+export function storable(maximum: number, tidy: (value: string) => string): z.ZodString {
   return bounded(maximum, tidy).refine(
     (value) => !unstorable.test(value),
     says("field.badCharacter"),
@@ -68,60 +67,12 @@ export function digitsText(maximum: number): z.ZodString {
 }
 
 /** A name or password before the host, which makes an address look like one of another host. */
-const withUserName = /^https?:\/\/[^/?#\\]*@/i;
+export const withUserName = /^https?:\/\/[^/?#\\]*@/i;
 
 /** True for an absolute http(s) address with a host, and without a name or password before it. */
 export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(value) || withUserName.test(value)) return false;
   return URL.canParse(value) && !/\s/.test(value);
-}
-
-/** True for what is an address as soon as a scheme stands before it: `demo.example.tw/start`. */
-function lacksScheme(value: string): boolean {
-  // Names without a dot in them, so that each text has one way to fit.
-  return (
-    /^[^\s/?#:@.]+(?:\.[^\s/?#:@.]+)+\.?(?:[/?#:]|$)/.test(value) &&
-    isWebAddress(`https://${value}`)
-  );
-}
-
-/** A typed or pasted address in half-width, with the scheme that it lacks: `https://demo.example.tw/start`. */
-export function withScheme(typed: string): string {
-  const address = pastedAddress(typed);
-  return lacksScheme(address) ? `https://${address}` : address;
-}
-
-/** '' or an http(s) address of at most `maximum` characters. */
-export function webAddress(maximum: number): z.ZodString {
-  return storable(maximum, (value) => pastedAddress(tidyLine(value)))
-    .refine((value) => value === "" || isWebAddress(value) || lacksScheme(value), says("field.url"))
-    .refine(
-      (value) => !lacksScheme(value),
-      says("field.urlScheme", { params: { example: "https://demo.example.tw/" } }),
-    );
-}
-
-/** What begins like an address of another kind than a website's: `javascript:`, but not `localhost:80`. */
-const otherScheme = /^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i;
-
-/** '' or what may still become an http(s) address, for what is kept before it is finished. */
-export function unfinishedAddress(maximum: number): z.ZodString {
-  return storable(maximum, (value) => pastedAddress(tidyLine(value))).refine(
-    (value) => !otherScheme.test(value) && !withUserName.test(value),
-    says("field.url"),
-  );
-}
-
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/;
-
-/** '' or an email address of at most `maximum` characters; `key` names the words for another text. */
-export function emailAddress(
-  maximum: number,
-  key: "field.email" | "field.contactEmail" = "field.email",
-): z.ZodString {
-  return storable(maximum, (value) => pastedMailbox(tidyLine(value)))
-    .refine((value) => !/@[^@]+@/.test(value), says("field.oneEmail"))
-    .refine((value) => value === "" || emailPattern.test(value), says(key));
 }
 
 /** A positive id as a number or a string of digits. */

@@ -1,16 +1,18 @@
+import {
+  emailAddress,
+  unfinishedAddress,
+  webAddress,
+} from "@public-code/core/contract/address-rules.ts";
 import { isShapeIssue } from "@public-code/core/contract/broken-rules.ts";
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import {
   digitsText,
-  emailAddress,
   id,
   lines,
   plainString,
   says,
   seenTime,
   text,
-  unfinishedAddress,
-  webAddress,
 } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
 import type { TextKind } from "./field-kinds.ts";

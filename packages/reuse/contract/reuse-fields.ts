@@ -1,12 +1,5 @@
-import {
-  digitsText,
-  emailAddress,
-  lines,
-  requiredLines,
-  says,
-  text,
-  webAddress,
-} from "@public-code/core/contract/rules.ts";
+import { emailAddress, webAddress } from "@public-code/core/contract/address-rules.ts";
+import { digitsText, lines, requiredLines, says, text } from "@public-code/core/contract/rules.ts";
 import {
   declaredStates,
   purposeMaximum,

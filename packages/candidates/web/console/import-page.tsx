@@ -1,6 +1,6 @@
 import { ImportForm } from "@public-code/content/web/console/entry/import-form.tsx";
 import { readFile } from "@public-code/content/web/console/entry/one-file.tsx";
-import { withScheme } from "@public-code/core/contract/rules.ts";
+import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";

@@ -1,5 +1,5 @@
+import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { withScheme } from "@public-code/core/contract/rules.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";

@@ -1,6 +1,7 @@
 import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { lockShown } from "@public-code/core/api/files/lock-shown.ts";
+import { emailAddress } from "@public-code/core/contract/address-rules.ts";
 import {
   isFlagCode,
   switchState,
@@ -8,7 +9,7 @@ import {
 } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { isVideo } from "@public-code/core/contract/files/media-types.ts";
 import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
-import { emailAddress, isWebAddress } from "@public-code/core/contract/rules.ts";
+import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { searchWords } from "@public-code/core/contract/search/keyword.ts";
 import {
   type CodeFields,

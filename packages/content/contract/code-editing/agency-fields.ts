@@ -1,10 +1,10 @@
+import { emailAddress } from "@public-code/core/contract/address-rules.ts";
 import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { statedStanding } from "@public-code/core/contract/code-lists/agency-standings.ts";
 import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
 import {
   compactDate,
   digitsText,
-  emailAddress,
   requiredLines,
   requiredText,
   says,

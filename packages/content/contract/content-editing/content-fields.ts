@@ -1,11 +1,5 @@
-import {
-  compactDate,
-  id,
-  lines,
-  says,
-  text,
-  webAddress,
-} from "@public-code/core/contract/rules.ts";
+import { webAddress } from "@public-code/core/contract/address-rules.ts";
+import { compactDate, id, lines, says, text } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { z } from "zod";
 import { faqGroups } from "../content.ts";

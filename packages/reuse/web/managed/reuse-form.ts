@@ -1,7 +1,7 @@
+import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { pastedMailbox } from "@public-code/core/contract/pasted-text.ts";
-import { withScheme } from "@public-code/core/contract/rules.ts";
 import { declaredStates, reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { valuesOf } from "@public-code/site/web/form/field-spec.ts";
 import { type Problems, problemsOf } from "@public-code/site/web/form/problems.ts";

@@ -1,5 +1,5 @@
+import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import { pastedMailbox } from "@public-code/core/contract/pasted-text.ts";
-import { withScheme } from "@public-code/core/contract/rules.ts";
 import { halfWidth } from "@public-code/core/contract/tidy-text.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Requirement, TextKind } from "@public-code/programs/contract/field-kinds.ts";

@@ -1,6 +1,6 @@
 import { type Kept, useKept } from "@public-code/accounts/web/use-kept.ts";
 import { OneFile, readFile } from "@public-code/content/web/console/entry/one-file.tsx";
-import { withScheme } from "@public-code/core/contract/rules.ts";
+import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { notify } from "@public-code/core/web/notices.ts";
