@@ -1,6 +1,6 @@
 /**
  * Real programs carry facts that can be checked and nothing else: no pictures, scans, interfaces,
- * reference cases, awards, or answers on development and maintenance. Their contact is no real one and says so.
+ * reference cases, awards, contact, or answers on development and maintenance.
  */
 import { seedAgencies } from "@public-code/portal/basics/agencies.ts";
 import type { SeedProgram } from "../program-types.ts";
@@ -44,9 +44,9 @@ export function realProgram(facts: RealFacts): SeedProgram {
     scans: [],
     apis: [],
     cases: [],
-    contactAgency: agency.nameZh,
-    contactName: "示範聯絡窗口（sample contact）",
-    contactEmail: agency.mailbox,
+    contactAgency: "",
+    contactName: "",
+    contactEmail: "",
     contactNumber: "",
     awards: [],
     screenshots: [],
