@@ -90,13 +90,13 @@ export const realModaServices: readonly SeedProgram[] = [
     ],
     description: [
       "協助數位產業自主盤查溫室氣體的線上系統，包含盤查資料填報、案件管理與統計呈現，並附資料庫結構。以公私協力方式發展，希望降低企業自主碳盤查的門檻。完整版與前端分別放在兩個儲存庫。",
-      "An online system with which digital companies take stock of their greenhouse gas emissions: data entry, case management and statistics, with the database schema. The whole system and its front end stand in two repositories.",
+      "An online system with which digital companies take stock of their greenhouse gas emissions: data entry, case management and statistics, with the database schema. Developed in partnership with the private sector. The whole system and its front end stand in two repositories.",
     ],
     agency: "A01000",
     types: ["dataUploadForm", "caseManagement", "dataPresentation"],
     teches: ["csharp", "aspnet-core", "mysql", "javascript"],
     licence: "other",
-    licenceText: "程式碼採 MIT，網頁文字與圖片採 CC0",
+    licenceText: "程式碼採 MIT，圖文採 CC0 (code: MIT, texts and pictures: CC0)",
     repositories: [
       ["完整系統", "https://github.com/moda-gov-tw/moda-ghg-inventory-system-full"],
       ["前端", "https://github.com/moda-gov-tw/moda-ghg-inventory-system-frontend"],
@@ -126,8 +126,8 @@ export const realModaServices: readonly SeedProgram[] = [
     key: "find-babycare",
     name: ["公托報名管理系統", "Public Childcare Enrolment System"],
     description: [
-      "公共托育（公托）報名流程的整合平臺，112 年公民科技試驗場域示範案，與臺中市政府社會局合作。家長可以查詢托育據點、線上申請，承辦人審核並管理名單。本案為示範，尚未正式上線，前端與後端分別開源。",
-      "A single place for enrolment in public childcare, from the 2023 civic tech pilot with the Social Affairs Bureau of Taichung City. Parents find centres and apply, staff review and manage lists. A demonstration that is not in operation.",
+      "公共托育（公托）報名流程的整合平臺，112 年公民科技試驗場域示範案，與臺中市政府社會局合作。家長可以查詢托育據點、線上申請，承辦人審核並管理名單。本案為示範，尚未正式上線，前端與後端各有一個儲存庫。",
+      "A single place for enrolment in public childcare, from the 2023 civic tech pilot with the Social Affairs Bureau of Taichung City. Parents find centres and apply, staff review and manage lists. A demonstration that is not in operation. Front end and back end have a repository each.",
     ],
     agency: "A01000",
     types: ["dataUploadForm", "caseManagement", "mapping"],
@@ -166,7 +166,7 @@ export const realModaServices: readonly SeedProgram[] = [
     name: ["NFC 數位名片", "NFC Digital Business Card"],
     description: [
       "以隱私優先設計的數位名片：聯絡資料只存在 NFC 卡片裡，手機輕觸後由純前端網頁解析並顯示，可下載 vCard。內建產生器與網址檢查，提供雙語及大字版面，不需要後端，放在任何靜態空間都能使用。",
-      "A business card that keeps the data on the NFC card itself. A static page reads and shows it when a phone touches the card, and offers a vCard. It brings a generator, address checks and bilingual, large-type layouts, and needs no server.",
+      "A business card that keeps the data on the NFC card alone. A static page reads and shows it when a phone touches the card, and offers a vCard. It brings a generator, address checks and bilingual, large-type layouts, and needs no server.",
     ],
     agency: "A01000",
     types: ["other", "website"],

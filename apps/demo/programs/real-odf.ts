@@ -15,7 +15,7 @@ export const realOdf: readonly SeedProgram[] = [
     types: ["documents"],
     teches: ["cpp", "java", "libreoffice", "odf"],
     licence: "other",
-    licenceText: "LGPL-3.0 與 MPL-2.0",
+    licenceText: "LGPL-3.0 AND MPL-2.0",
     repositories: [["文書軟體原始碼", "https://github.com/MODAODF/MODA_ODF_Application_Tools"]],
     releasedOn: "2024-01-23",
   }),
