@@ -16,7 +16,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
     teches: ["python", "flask", "javascript", "html-css"],
     licence: "MIT",
     repositories: [["管理介面（分支）", "https://github.com/moda-gov-tw/notifications-admin"]],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml files, LICENSE and Gemfile of moda-gov-tw/alphagov.forms-admin
   realProgram({
@@ -34,7 +33,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
       ["表單管理（分支）", "https://github.com/moda-gov-tw/alphagov.forms-admin"],
       ["產品頁面（分支）", "https://github.com/moda-gov-tw/alphagov.forms-product-page"],
     ],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml files and LICENSE of moda-gov-tw/vector-im.element-web
   realProgram({
@@ -52,7 +50,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
       ["網頁版（分支）", "https://github.com/moda-gov-tw/vector-im.element-web"],
       ["底層 SDK（分支）", "https://github.com/moda-gov-tw/matrix-org.matrix-react-sdk"],
     ],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml files and LICENSE of moda-gov-tw/privacybydesign.irmamobile
   realProgram({
@@ -70,7 +67,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
       ["手機 App（分支）", "https://github.com/moda-gov-tw/privacybydesign.irmamobile"],
       ["憑證管理方案（分支）", "https://github.com/moda-gov-tw/privacybydesign.pbdf-schememanager"],
     ],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml file, package.json and LICENSE.md of moda-gov-tw/italia-publiccode-editor
   realProgram({
@@ -85,7 +81,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
     teches: ["javascript", "react", "html-css"],
     licence: "AGPL-3.0-or-later",
     repositories: [["編輯器（分支）", "https://github.com/moda-gov-tw/italia-publiccode-editor"]],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml file and LICENSE of moda-gov-tw/publiccodeyml-publiccode.yml
   realProgram({
@@ -102,7 +97,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
     repositories: [
       ["標準文件（分支）", "https://github.com/moda-gov-tw/publiccodeyml-publiccode.yml"],
     ],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml file, LICENSE and files of moda-gov-tw/publiccodenet.standard
   realProgram({
@@ -117,6 +111,5 @@ export const realModaLocalised: readonly SeedProgram[] = [
     teches: ["html-css", "jekyll", "shell"],
     licence: "CC0-1.0",
     repositories: [["標準文件（分支）", "https://github.com/moda-gov-tw/publiccodenet.standard"]],
-    releasedOn: "2023-11-08",
   }),
 ];

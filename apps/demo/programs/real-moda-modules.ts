@@ -16,7 +16,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot"],
     licence: "Apache-2.0",
     repositories: [["模組與範例", "https://github.com/moda-gov-tw/dynamic-template-doc-gen"]],
-    releasedOn: "2024-12-13",
   }),
   // README and LICENSE of moda-gov-tw/open-file-conversion-system
   realProgram({
@@ -31,7 +30,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "libreoffice", "odf"],
     licence: "Apache-2.0",
     repositories: [["模組與範例", "https://github.com/moda-gov-tw/open-file-conversion-system"]],
-    releasedOn: "2024-11-11",
   }),
   // README and LICENSE of moda-gov-tw/user-operation-recording-module
   realProgram({
@@ -48,7 +46,6 @@ export const realModaModules: readonly SeedProgram[] = [
     repositories: [
       ["模組與範例", "https://github.com/moda-gov-tw/user-operation-recording-module"],
     ],
-    releasedOn: "2024-12-11",
   }),
   // README and LICENSE of moda-gov-tw/multilingual-data-dictionary-processing-system
   realProgram({
@@ -68,7 +65,6 @@ export const realModaModules: readonly SeedProgram[] = [
         "https://github.com/moda-gov-tw/multilingual-data-dictionary-processing-system",
       ],
     ],
-    releasedOn: "2024-11-11",
   }),
   // README and LICENSE of moda-gov-tw/files-flow-tran-shub
   realProgram({
@@ -83,7 +79,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "h2", "html-css"],
     licence: "Apache-2.0",
     repositories: [["系統原始碼", "https://github.com/moda-gov-tw/files-flow-tran-shub"]],
-    releasedOn: "2024-11-11",
   }),
   // README and LICENSE.txt of moda-gov-tw/data-encoding-transform
   realProgram({
@@ -98,7 +93,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "vue", "h2"],
     licence: "Apache-2.0",
     repositories: [["前端與後端", "https://github.com/moda-gov-tw/data-encoding-transform"]],
-    releasedOn: "2024-10-18",
   }),
   // README, pom.xml and LICENSE of moda-gov-tw/website-tampering-detection-system
   realProgram({
@@ -115,7 +109,6 @@ export const realModaModules: readonly SeedProgram[] = [
     repositories: [
       ["系統原始碼", "https://github.com/moda-gov-tw/website-tampering-detection-system"],
     ],
-    releasedOn: "2024-11-11",
   }),
   // README and license of moda-gov-tw/data-analysis-graph
   realProgram({
@@ -130,7 +123,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["vue", "javascript", "nodejs", "java", "spring-boot", "cytoscape"],
     licence: "Apache-2.0",
     repositories: [["網站原始碼", "https://github.com/moda-gov-tw/data-analysis-graph"]],
-    releasedOn: "2024-11-11",
   }),
   // README and license of moda-gov-tw/data-validation-and-security-processing-system
   realProgram({
@@ -147,7 +139,6 @@ export const realModaModules: readonly SeedProgram[] = [
     repositories: [
       ["函式庫", "https://github.com/moda-gov-tw/data-validation-and-security-processing-system"],
     ],
-    releasedOn: "2024-11-11",
   }),
   // README and LICENSE of moda-gov-tw/mydata-notify-and-authentication-testing-module
   realProgram({
@@ -167,7 +158,6 @@ export const realModaModules: readonly SeedProgram[] = [
         "https://github.com/moda-gov-tw/mydata-notify-and-authentication-testing-module",
       ],
     ],
-    releasedOn: "2024-11-11",
   }),
   // README and license of moda-gov-tw/data-encrypt-system
   realProgram({
@@ -182,7 +172,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "vue"],
     licence: "Apache-2.0",
     repositories: [["模組與範例", "https://github.com/moda-gov-tw/data-encrypt-system"]],
-    releasedOn: "2024-11-11",
   }),
   // README, package.json and LICENSE.txt of moda-gov-tw/fn-field-validation
   realProgram({
@@ -197,6 +186,5 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["typescript", "javascript", "vue", "nuxt"],
     licence: "Apache-2.0",
     repositories: [["框架與範例", "https://github.com/moda-gov-tw/fn-field-validation"]],
-    releasedOn: "2024-11-11",
   }),
 ];

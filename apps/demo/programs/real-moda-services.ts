@@ -17,7 +17,6 @@ export const realModaServices: readonly SeedProgram[] = [
     licence: "MIT",
     demoUrl: "https://code.gov.tw",
     repositories: [["網站原始碼", "https://github.com/moda-gov-tw/code-gov-tw"]],
-    releasedOn: "2024-04-29",
   }),
   // publiccode.yml file of the project; README of moda-gov-tw/moda-official-website-full
   realProgram({
@@ -33,7 +32,6 @@ export const realModaServices: readonly SeedProgram[] = [
     licence: "MIT",
     demoUrl: "https://moda.gov.tw/",
     repositories: [["完整網站原始碼", "https://github.com/moda-gov-tw/moda-official-website-full"]],
-    releasedOn: "2024-04-16",
   }),
   // publiccode.yml file of the project; LICENSE of moda-gov-tw/opendata-frontend
   realProgram({
@@ -49,7 +47,6 @@ export const realModaServices: readonly SeedProgram[] = [
     licence: "MIT",
     demoUrl: "https://data.gov.tw/",
     repositories: [["平臺前端", "https://github.com/moda-gov-tw/opendata-frontend"]],
-    releasedOn: "2024-07-31",
   }),
   // README and LICENSE.txt of moda-gov-tw/TWDIW-official-app
   realProgram({
@@ -64,7 +61,6 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "kotlin", "swift", "flutter", "vue", "postgresql"],
     licence: "MIT",
     repositories: [["App 與核心系統", "https://github.com/moda-gov-tw/TWDIW-official-app"]],
-    releasedOn: "2025-09-24",
   }),
   // README, package.json and LICENSE of moda-gov-tw/tw-did
   realProgram({
@@ -79,7 +75,6 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["typescript", "nestjs", "react", "mongodb"],
     licence: "MIT",
     repositories: [["單一儲存庫（前後端）", "https://github.com/moda-gov-tw/tw-did"]],
-    releasedOn: "2023-08-02",
   }),
   // publiccode.yml file of the project; LICENSE of both repositories (MIT and CC0)
   realProgram({
@@ -101,7 +96,6 @@ export const realModaServices: readonly SeedProgram[] = [
       ["完整系統", "https://github.com/moda-gov-tw/moda-ghg-inventory-system-full"],
       ["前端", "https://github.com/moda-gov-tw/moda-ghg-inventory-system-frontend"],
     ],
-    releasedOn: "2023-12-18",
   }),
   // publiccode.yml files of both projects; LICENSE of both repositories
   realProgram({
@@ -119,7 +113,6 @@ export const realModaServices: readonly SeedProgram[] = [
       ["前臺", "https://github.com/moda-gov-tw/civic-tech-experimental-field-dengue-frontend"],
       ["後端", "https://github.com/moda-gov-tw/civic-tech-experimental-field-dengue-backend"],
     ],
-    releasedOn: "2023-12-14",
   }),
   // publiccode.yml files of both projects; composer.json and README of the back end
   realProgram({
@@ -143,7 +136,6 @@ export const realModaServices: readonly SeedProgram[] = [
         "https://github.com/moda-gov-tw/civic-tech-experimental-field-find-babycare-frontend",
       ],
     ],
-    releasedOn: "2023-12-14",
   }),
   // package.json, pages and LICENSE of moda-gov-tw/RiverCare-Frontend
   realProgram({
@@ -158,7 +150,6 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["typescript", "nextjs", "react", "tailwind-css"],
     licence: "MIT",
     repositories: [["前端", "https://github.com/moda-gov-tw/RiverCare-Frontend"]],
-    releasedOn: "2023-09-15",
   }),
   // README and LICENSE of moda-gov-tw/DB-Card
   realProgram({
@@ -173,7 +164,6 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["javascript", "html-css"],
     licence: "MIT",
     repositories: [["名片與產生器", "https://github.com/moda-gov-tw/DB-Card"]],
-    releasedOn: "2025-06-18",
   }),
   // composer.json, package.json and LICENSE of moda-gov-tw/tw-web-carbon
   realProgram({
@@ -188,6 +178,5 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["php", "laravel", "vue", "tailwind-css", "mysql", "redis"],
     licence: "MIT",
     repositories: [["平臺原始碼", "https://github.com/moda-gov-tw/tw-web-carbon"]],
-    releasedOn: "2024-11-19",
   }),
 ];

@@ -20,8 +20,6 @@ export interface RealFacts {
   demoUrl?: string;
   /** The part that a repository holds, and its address. */
   repositories: readonly (readonly [name: string, url: string])[];
-  /** Stated release day, else the day of the first commit in the published repository. */
-  releasedOn: string;
 }
 
 /** Completes the facts of a real program to a whole entry. */
@@ -52,6 +50,7 @@ export function realProgram(facts: RealFacts): SeedProgram {
     screenshots: [],
     videos: [],
     sample: false,
-    releasedOn: facts.releasedOn,
+    releasedOn: "",
+    onlineDaysAgo: 0,
   };
 }
