@@ -91,7 +91,7 @@ export const realModaServices: readonly SeedProgram[] = [
     types: ["dataUploadForm", "caseManagement", "dataPresentation"],
     teches: ["csharp", "aspnet-core", "mysql", "javascript"],
     licence: "other",
-    licenceText: "程式碼採 MIT，圖文採 CC0 (code: MIT, texts and pictures: CC0)",
+    licenceText: "程式碼 MIT，圖文 CC0 (code: MIT, text and images: CC0)",
     repositories: [
       ["完整系統", "https://github.com/moda-gov-tw/moda-ghg-inventory-system-full"],
       ["前端", "https://github.com/moda-gov-tw/moda-ghg-inventory-system-frontend"],
