@@ -75,7 +75,8 @@ export default function StatisticsPage() {
           <MissedSearchFigure searches={shown.missed} />
         </div>
         <p className={textStyles.muted}>
-          <FiguresNote figures={shown} /> <UiLink href={addresses.openData}>{t("statistics.openData")}</UiLink>
+          <FiguresNote figures={shown} />{" "}
+          <UiLink href={addresses.openData}>{t("statistics.openData")}</UiLink>
         </p>
       </Container>
     </>

@@ -18,7 +18,7 @@ export function storyGain({ days, replaced, title }: PublicStory) {
   return { number, text: title || (cut === begin ? begin : `${cut}…`) };
 }
 
-/** The number of a story with what it counts, then its title or what it replaced; without a number its title or program. */
+/** The number of a story and what it counts, then its title or what it replaced; else its title or program. */
 export function StoryHeadline({ story }: { story: PublicStory }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
