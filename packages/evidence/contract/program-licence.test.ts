@@ -99,14 +99,6 @@ test.each<[string, EvidenceRow[], boolean]>([
     true,
   ],
   ["its file agreed long ago", [rowOf("licenceMatch", match, longAgo)], false],
-  [
-    "words, which no file can be compared with",
-    [
-      rowOf("licenceDeclared", { expression: "本局條款", known: false, licences: [] }),
-      rowOf("licenceMatch", { ...match, same: null, unclear: "noIdentifier" }),
-    ],
-    false,
-  ],
   ["its host may not be asked", [rowOf("licenceMatch", null, { reason: "refusedAddress" })], false],
   [
     "its repository is gone",

@@ -1,4 +1,5 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import {
   type LicenceDuties,
   licenceDuties,
@@ -9,6 +10,7 @@ import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
 import type { UnknownReason } from "./not-measured.ts";
+import { verdictsOf } from "./summaries.ts";
 
 /** What the agency states and what the licence file says instead. */
 export type LicenceConflict = Pick<EvidenceValue<"licenceMatch">, "declared" | "found">;
@@ -70,6 +72,9 @@ export function licenceDoubt(findings: readonly Finding[]): ReturnType<typeof li
   return licenceFileDoubt(findings) ?? (isMissing ? "licenceUnclear" : null);
 }
 
+/** True where the answer to whether it may be used rests on more than what is stated of a source nobody knows. */
+const confirmsLicence = (mayI: Outcome): boolean => mayI === "good" || mayI === "attention";
+
 /** What a page says of the licences of a program. */
 export interface LicenceSummary {
   licences: {
@@ -95,7 +100,6 @@ export function summariseLicence(
     duties: licenceDuties(id),
     textAddress: licenceTextAddress(id),
   }));
-  const { outcome } = stateOfKind("licenceMatch", findings);
-  const confirmed = outcome === "good" || outcome === "attention";
+  const confirmed = confirmsLicence(verdictsOf(findings).mayI);
   return { licences, conflict, doubt: licenceFileDoubt(findings), confirmed };
 }
