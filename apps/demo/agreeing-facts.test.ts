@@ -35,10 +35,10 @@ function valueIn<Kind extends EvidenceKindName>(readings: readonly Reading[], ki
   return reading && "value" in reading ? (reading.value as EvidenceValue<Kind>) : null;
 }
 
-const samples = seedPrograms.flatMap((program, index) => {
+const samples = seedPrograms.flatMap((program) => {
   if (!program.sample || program === ownProgram) return [];
   const looks = findingsOfSample(program, now);
-  const online = taipeiDate(onlineAt(program, index, now));
+  const online = taipeiDate(onlineAt(program, now));
   const uses = sampleReuses.filter((use) => use.program === program.key);
   return [{ key: program.key, program, looks, last: looks.at(-1)?.readings ?? [], online, uses }];
 });
@@ -215,6 +215,10 @@ const real = seedPrograms.filter(({ sample }) => !sample);
 const copied = real.flatMap((program) =>
   addressesOf(program.repositories).map(({ key }) => ({ key, licence: licenceIdOf(program) })),
 );
+
+test("a real program is online here since the day on which it was taken in", () => {
+  for (const program of real) expect(onlineAt(program, now)).toEqual(now);
+});
 
 test("each repository of a real program was read in a copy, and no other one", () => {
   expect(Object.keys(repositoryCopies).sort()).toEqual(copied.map(({ key }) => key).sort());

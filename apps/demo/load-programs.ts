@@ -14,12 +14,10 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { programDraft } from "@public-code/programs/contract/program-form.ts";
 import type { TakenIn } from "@public-code/programs/contract/taken-in.ts";
 import type { SeedProgram } from "./program-types.ts";
+import { daysBefore } from "./programs/made-facts.ts";
 import { formOf } from "./programs/program-form.ts";
 import { storeFile, storePicture } from "./store-files.ts";
 
-const dayMs = 86_400_000;
-/** The newest programs of the demo went online these days ago, so that every filter has some. */
-const recentDays = [1, 3, 6, 12, 20, 28, 45, 60, 80, 120, 150, 170, 240, 300];
 const storedTogether = 2;
 
 /** A demo program with its files, which are none where only its texts matter. */
@@ -57,12 +55,11 @@ export async function storeFilesOf(
   return stored;
 }
 
-/** When a demo program went online: its release, but lately of each fifth that no award holds in its year. */
-export function onlineAt(program: SeedProgram, index: number, now: Date): Date {
-  const everyFifth =
-    index % 5 === 0 && program.awards.length === 0 ? recentDays[index / 5] : undefined;
-  if (everyFifth !== undefined) return new Date(now.getTime() - everyFifth * dayMs);
-  return new Date(`${program.releasedOn}T02:00:00.000Z`);
+/** When a demo program went online: a real one as it is loaded, whatever its own age. */
+export function onlineAt({ releasedOn, onlineDaysAgo }: SeedProgram, now: Date): Date {
+  return onlineDaysAgo === undefined
+    ? new Date(`${releasedOn}T02:00:00.000Z`)
+    : daysBefore(now, onlineDaysAgo);
 }
 
 /** Real programs are there by public data: no agency has submitted one. */
@@ -130,11 +127,10 @@ export async function insertPrograms(
 ): Promise<Map<string, number>> {
   return db.transaction(async (tx) => {
     const ids = new Map<string, number>();
-    for (const [index, program] of programs.entries())
-      ids.set(
-        program.program.key,
-        await insertProgram(tx, program, onlineAt(program.program, index, now)),
-      );
+    for (const stored of programs) {
+      const { program } = stored;
+      ids.set(program.key, await insertProgram(tx, stored, onlineAt(program, now)));
+    }
     return ids;
   });
 }

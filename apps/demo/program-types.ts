@@ -48,6 +48,8 @@ export interface SeedProgram extends Partial<Record<PubliccodeField, string>> {
   videos: readonly string[];
   /** True for a program of a fictitious agency. */
   sample: boolean;
-  /** Calendar day of the first release, YYYY-MM-DD. */
+  /** Calendar day of a sample's first release, YYYY-MM-DD; '' of a real program. */
   releasedOn: string;
+  /** Days before the demo is loaded on which it went online; the day of its release where that is not said. */
+  onlineDaysAgo?: number | undefined;
 }

@@ -80,7 +80,7 @@ describe("seed programs", () => {
     expect(program.programNameEn).not.toMatch(/[\u3400-\u9fff]/);
   });
 
-  test.each(allPrograms)("$key was released on a day that exists and has come", (program) => {
+  test.each(samples)("$key was released on a day that exists and has come", (program) => {
     expect(program.releasedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(new Date(program.releasedOn).toISOString().slice(0, 10)).toBe(program.releasedOn);
     expect(program.releasedOn <= new Date().toISOString().slice(0, 10)).toBe(true);
@@ -88,9 +88,8 @@ describe("seed programs", () => {
 
   test.each(real)("$key carries no fact that cannot be checked and no person", (program) => {
     expect([program.scans, program.apis, program.cases, program.awards]).toEqual([[], [], [], []]);
-    expect(program.contactName).toContain("示範");
-    expect(program.contactEmail).toBe(agencies.get(program.provideDept)?.mailbox);
-    expect(program.contactNumber).toBe("");
+    const { contactAgency, contactName, contactEmail, contactNumber } = program;
+    expect([contactAgency, contactName, contactEmail, contactNumber]).toEqual(["", "", "", ""]);
     expect([program.screenshots, program.videos]).toEqual([[], []]);
     expect(publiccodeFieldNames.filter((name) => program[name])).toEqual([]);
     expect(program.repositories.length).toBeGreaterThan(0);

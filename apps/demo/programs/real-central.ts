@@ -17,7 +17,6 @@ export const realCentral: readonly SeedProgram[] = [
     licence: "CC0-1.0",
     demoUrl: "https://lighthouse.pdis.run/",
     repositories: [["報告網站", "https://github.com/PDIS/lighthouse"]],
-    releasedOn: "2023-07-18",
   }),
   // publiccode.yml file and README of PDIS/web-jekyll
   realProgram({
@@ -33,7 +32,6 @@ export const realCentral: readonly SeedProgram[] = [
     licence: "CC-BY-4.0",
     demoUrl: "https://pdis.nat.gov.tw/",
     repositories: [["網站原始碼", "https://github.com/PDIS/web-jekyll"]],
-    releasedOn: "2017-09-05",
   }),
   // pages and LICENSE of PDIS/emask-static
   realProgram({
@@ -48,7 +46,6 @@ export const realCentral: readonly SeedProgram[] = [
     teches: ["html-css", "javascript"],
     licence: "CC0-1.0",
     repositories: [["靜態頁面", "https://github.com/PDIS/emask-static"]],
-    releasedOn: "2020-03-09",
   }),
   // README and package.json of PDIS/RealTimeSubtitle
   realProgram({
@@ -63,7 +60,6 @@ export const realCentral: readonly SeedProgram[] = [
     teches: ["javascript", "nodejs", "express"],
     licence: "MIT",
     repositories: [["字幕工具", "https://github.com/PDIS/RealTimeSubtitle"]],
-    releasedOn: "2017-09-22",
   }),
   // README and sushi-config.yaml of TWNHIFHIR/pas
   realProgram({
@@ -78,7 +74,6 @@ export const realCentral: readonly SeedProgram[] = [
     teches: ["fhir-shorthand"],
     licence: "CC0-1.0",
     repositories: [["實作指引原始檔", "https://github.com/TWNHIFHIR/pas"]],
-    releasedOn: "2025-02-27",
   }),
   // README and LICENSE of adi-gov-tw/Taiwan-Tongues-ASR-CE
   realProgram({
@@ -94,7 +89,6 @@ export const realCentral: readonly SeedProgram[] = [
     licence: "other",
     licenceText: "TRAIL（Taiwan Responsible AI License）0.1",
     repositories: [["訓練與辨識程式", "https://github.com/adi-gov-tw/Taiwan-Tongues-ASR-CE"]],
-    releasedOn: "2025-10-01",
   }),
   // README, build.gradle and LICENSE of adi-gov-tw/moda-agent-api-relay
   realProgram({
@@ -109,6 +103,5 @@ export const realCentral: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "h2", "docker"],
     licence: "MIT",
     repositories: [["後端", "https://github.com/adi-gov-tw/moda-agent-api-relay"]],
-    releasedOn: "2026-03-27",
   }),
 ];

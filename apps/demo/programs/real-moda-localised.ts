@@ -16,7 +16,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
     teches: ["python", "flask", "javascript", "html-css"],
     licence: "MIT",
     repositories: [["管理介面（分支）", "https://github.com/moda-gov-tw/notifications-admin"]],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml files, LICENSE and Gemfile of moda-gov-tw/alphagov.forms-admin
   realProgram({
@@ -34,7 +33,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
       ["表單管理（分支）", "https://github.com/moda-gov-tw/alphagov.forms-admin"],
       ["產品頁面（分支）", "https://github.com/moda-gov-tw/alphagov.forms-product-page"],
     ],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml files and LICENSE of moda-gov-tw/vector-im.element-web
   realProgram({
@@ -42,7 +40,7 @@ export const realModaLocalised: readonly SeedProgram[] = [
     name: ["Element Web 即時通訊正體中文版", "Element Web, Traditional Chinese"],
     description: [
       "Matrix 去中心化通訊軟體 Element 網頁版及其 matrix-react-sdk 的分支與正體中文在地化，原始專案由 Element 開發。可在自己的伺服器上提供即時通訊，並與其他通訊軟體串接，適合重視資料自主的機關評估。",
-      "Forks of the Element web client for the decentralised Matrix network and of its matrix-react-sdk, localised into Traditional Chinese; the original is by Element. Offers messaging on one's own servers.",
+      "Forks of the Element web client for the decentralised Matrix network and of its matrix-react-sdk, localised into Traditional Chinese; the original is by Element. Offers messaging on one's own servers and connects to other messengers.",
     ],
     agency: "A01000",
     types: ["messaging"],
@@ -52,7 +50,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
       ["網頁版（分支）", "https://github.com/moda-gov-tw/vector-im.element-web"],
       ["底層 SDK（分支）", "https://github.com/moda-gov-tw/matrix-org.matrix-react-sdk"],
     ],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml files and LICENSE of moda-gov-tw/privacybydesign.irmamobile
   realProgram({
@@ -60,7 +57,7 @@ export const realModaLocalised: readonly SeedProgram[] = [
     name: ["Yivi（IRMA）身分驗證 App 正體中文版", "Yivi (IRMA) App, Traditional Chinese"],
     description: [
       "荷蘭開源身分驗證服務 Yivi（前身為 IRMA）手機 App 與憑證管理方案的分支及正體中文翻譯。使用者把個人資料存在自己的裝置，依情境只揭露必要屬性，可用於免密碼登入與文件簽署；商標與部分素材不在授權範圍。",
-      "Forks of the app and the credential schemes of the Dutch open source identity service Yivi, formerly IRMA, translated into Traditional Chinese. Personal data stay on the device and only the needed attributes are disclosed. Logos and some assets are excluded from the licence.",
+      "Forks of the app and the credential schemes of the Dutch open source identity service Yivi, formerly IRMA, translated into Traditional Chinese. Personal data stay on the device and only the needed attributes are disclosed, for example to sign in without a password or to sign documents. Logos and some assets are excluded from the licence.",
     ],
     agency: "A01000",
     types: ["loginAuthentication", "security"],
@@ -70,7 +67,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
       ["手機 App（分支）", "https://github.com/moda-gov-tw/privacybydesign.irmamobile"],
       ["憑證管理方案（分支）", "https://github.com/moda-gov-tw/privacybydesign.pbdf-schememanager"],
     ],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml file, package.json and LICENSE.md of moda-gov-tw/italia-publiccode-editor
   realProgram({
@@ -85,7 +81,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
     teches: ["javascript", "react", "html-css"],
     licence: "AGPL-3.0-or-later",
     repositories: [["編輯器（分支）", "https://github.com/moda-gov-tw/italia-publiccode-editor"]],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml file and LICENSE of moda-gov-tw/publiccodeyml-publiccode.yml
   realProgram({
@@ -102,7 +97,6 @@ export const realModaLocalised: readonly SeedProgram[] = [
     repositories: [
       ["標準文件（分支）", "https://github.com/moda-gov-tw/publiccodeyml-publiccode.yml"],
     ],
-    releasedOn: "2023-11-08",
   }),
   // publiccode.yml file, LICENSE and files of moda-gov-tw/publiccodenet.standard
   realProgram({
@@ -117,6 +111,5 @@ export const realModaLocalised: readonly SeedProgram[] = [
     teches: ["html-css", "jekyll", "shell"],
     licence: "CC0-1.0",
     repositories: [["標準文件（分支）", "https://github.com/moda-gov-tw/publiccodenet.standard"]],
-    releasedOn: "2023-11-08",
   }),
 ];

@@ -16,7 +16,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot"],
     licence: "Apache-2.0",
     repositories: [["模組與範例", "https://github.com/moda-gov-tw/dynamic-template-doc-gen"]],
-    releasedOn: "2024-12-13",
   }),
   // README and LICENSE of moda-gov-tw/open-file-conversion-system
   realProgram({
@@ -31,7 +30,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "libreoffice", "odf"],
     licence: "Apache-2.0",
     repositories: [["模組與範例", "https://github.com/moda-gov-tw/open-file-conversion-system"]],
-    releasedOn: "2024-11-11",
   }),
   // README and LICENSE of moda-gov-tw/user-operation-recording-module
   realProgram({
@@ -48,12 +46,11 @@ export const realModaModules: readonly SeedProgram[] = [
     repositories: [
       ["模組與範例", "https://github.com/moda-gov-tw/user-operation-recording-module"],
     ],
-    releasedOn: "2024-12-11",
   }),
   // README and LICENSE of moda-gov-tw/multilingual-data-dictionary-processing-system
   realProgram({
     key: "multilingual-dictionary",
-    name: ["多語系資料字典處理系統", "Multilingual Collation Module"],
+    name: ["多語系資料字典處理系統", "Multilingual Data Dictionary Processing System"],
     description: [
       "依語系規則排序與比較文字的模組，以繁體中文為範例：可按筆劃或讀音排序，並設定是否區分大小寫與重音。系統名單、代碼表或查詢結果需要符合使用者語言習慣的順序時，可參考其作法。",
       "Sorts and compares text by the rules of a language, shown with Traditional Chinese: by strokes or by sound, with or without regard to case and accents. For lists and results that should follow the reader's language.",
@@ -68,7 +65,6 @@ export const realModaModules: readonly SeedProgram[] = [
         "https://github.com/moda-gov-tw/multilingual-data-dictionary-processing-system",
       ],
     ],
-    releasedOn: "2024-11-11",
   }),
   // README and LICENSE of moda-gov-tw/files-flow-tran-shub
   realProgram({
@@ -83,7 +79,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "h2", "html-css"],
     licence: "Apache-2.0",
     repositories: [["系統原始碼", "https://github.com/moda-gov-tw/files-flow-tran-shub"]],
-    releasedOn: "2024-11-11",
   }),
   // README and LICENSE.txt of moda-gov-tw/data-encoding-transform
   realProgram({
@@ -98,7 +93,6 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "vue", "h2"],
     licence: "Apache-2.0",
     repositories: [["前端與後端", "https://github.com/moda-gov-tw/data-encoding-transform"]],
-    releasedOn: "2024-10-18",
   }),
   // README, pom.xml and LICENSE of moda-gov-tw/website-tampering-detection-system
   realProgram({
@@ -115,7 +109,6 @@ export const realModaModules: readonly SeedProgram[] = [
     repositories: [
       ["系統原始碼", "https://github.com/moda-gov-tw/website-tampering-detection-system"],
     ],
-    releasedOn: "2024-11-11",
   }),
   // README and license of moda-gov-tw/data-analysis-graph
   realProgram({
@@ -123,14 +116,13 @@ export const realModaModules: readonly SeedProgram[] = [
     name: ["數據分析圖形網站", "Network Graph Analysis Site"],
     description: [
       "以 Cytoscape.js 把關聯資料畫成節點與連線圖的網站範例，使用者可以互動探索人、事、物之間的關係。前端為 Vue 3，後端為 Spring Boot，打包成單一程式即可執行，適合需要視覺化關聯分析的業務。",
-      "A site that draws related data as nodes and edges with Cytoscape.js, so that users explore how things belong together. Vue 3 in front, Spring Boot behind, packed into one program.",
+      "An example of a site that draws related data as nodes and edges with Cytoscape.js, so that users explore how things belong together. Vue 3 in front, Spring Boot behind, packed into one program.",
     ],
     agency: "A01000",
     types: ["dataPresentation"],
     teches: ["vue", "javascript", "nodejs", "java", "spring-boot", "cytoscape"],
     licence: "Apache-2.0",
     repositories: [["網站原始碼", "https://github.com/moda-gov-tw/data-analysis-graph"]],
-    releasedOn: "2024-11-11",
   }),
   // README and license of moda-gov-tw/data-validation-and-security-processing-system
   realProgram({
@@ -147,14 +139,13 @@ export const realModaModules: readonly SeedProgram[] = [
     repositories: [
       ["函式庫", "https://github.com/moda-gov-tw/data-validation-and-security-processing-system"],
     ],
-    releasedOn: "2024-11-11",
   }),
   // README and LICENSE of moda-gov-tw/mydata-notify-and-authentication-testing-module
   realProgram({
     key: "mydata-authentication-testing",
     name: ["個人資料介接服務驗證系統", "MyData Interface Test Service"],
     description: [
-      "模擬 MyData 平臺資料傳輸流程的測試服務，包含個人資料請求、安全權杖驗證與資料封裝。開發團隊在正式介接之前，可先在自己的環境演練訊息與檔案的傳送，確認處理程序符合個人資料保護的要求。",
+      "模擬 MyData 平臺資料傳輸流程的測試服務，包含個人資料請求、安全權杖驗證與資料封裝。開發團隊在正式介接之前，可先在自己的環境演練訊息與檔案的傳送。",
       "Simulates the data transfer of the MyData platform: requests for personal data, token checks and packaging. Teams rehearse messages and files in their own environment before they connect for real.",
     ],
     agency: "A01000",
@@ -167,22 +158,20 @@ export const realModaModules: readonly SeedProgram[] = [
         "https://github.com/moda-gov-tw/mydata-notify-and-authentication-testing-module",
       ],
     ],
-    releasedOn: "2024-11-11",
   }),
   // README and license of moda-gov-tw/data-encrypt-system
   realProgram({
     key: "data-encrypt",
-    name: ["資料加密傳輸儲存系統", "Data Hashing and Signing Module"],
+    name: ["資料加密傳輸儲存系統", "Data Encryption System for Transfer and Storage"],
     description: [
-      "示範如何以加鹽的 SHA3-256 與 HMAC 保護傳輸及儲存資料的模組，附網頁介面可實際操作。系統要保存登入憑證、驗證資料是否遭竄改，或在服務之間確認訊息來源時，可參考其流程與程式寫法。",
-      "Shows how to protect data in transfer and storage with salted SHA3-256 and HMAC, with a page to try it. A reference for keeping credentials, detecting tampering and confirming where a message comes from.",
+      "示範如何以加鹽的 SHA3-256 與 HMAC 保護傳輸及儲存資料的模組：說明文件稱為加密，作法是雜湊與訊息驗證碼。附網頁介面可實際操作。系統要保存登入憑證、驗證資料是否遭竄改，或在服務之間確認訊息來源時，可參考其流程與程式寫法。",
+      "Shows how to protect data in transfer and storage with salted SHA3-256 and HMAC: its README speaks of encryption, and what it does is hashing and message authentication. With a page to try it. A reference for keeping credentials, detecting tampering and confirming where a message comes from.",
     ],
     agency: "A01000",
     types: ["security"],
     teches: ["java", "spring-boot", "vue"],
     licence: "Apache-2.0",
     repositories: [["模組與範例", "https://github.com/moda-gov-tw/data-encrypt-system"]],
-    releasedOn: "2024-11-11",
   }),
   // README, package.json and LICENSE.txt of moda-gov-tw/fn-field-validation
   realProgram({
@@ -197,6 +186,5 @@ export const realModaModules: readonly SeedProgram[] = [
     teches: ["typescript", "javascript", "vue", "nuxt"],
     licence: "Apache-2.0",
     repositories: [["框架與範例", "https://github.com/moda-gov-tw/fn-field-validation"]],
-    releasedOn: "2024-11-11",
   }),
 ];

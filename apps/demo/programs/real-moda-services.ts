@@ -17,7 +17,6 @@ export const realModaServices: readonly SeedProgram[] = [
     licence: "MIT",
     demoUrl: "https://code.gov.tw",
     repositories: [["網站原始碼", "https://github.com/moda-gov-tw/code-gov-tw"]],
-    releasedOn: "2024-04-29",
   }),
   // publiccode.yml file of the project; README of moda-gov-tw/moda-official-website-full
   realProgram({
@@ -33,7 +32,6 @@ export const realModaServices: readonly SeedProgram[] = [
     licence: "MIT",
     demoUrl: "https://moda.gov.tw/",
     repositories: [["完整網站原始碼", "https://github.com/moda-gov-tw/moda-official-website-full"]],
-    releasedOn: "2024-04-16",
   }),
   // publiccode.yml file of the project; LICENSE of moda-gov-tw/opendata-frontend
   realProgram({
@@ -49,7 +47,6 @@ export const realModaServices: readonly SeedProgram[] = [
     licence: "MIT",
     demoUrl: "https://data.gov.tw/",
     repositories: [["平臺前端", "https://github.com/moda-gov-tw/opendata-frontend"]],
-    releasedOn: "2024-07-31",
   }),
   // README and LICENSE.txt of moda-gov-tw/TWDIW-official-app
   realProgram({
@@ -64,7 +61,6 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "kotlin", "swift", "flutter", "vue", "postgresql"],
     licence: "MIT",
     repositories: [["App 與核心系統", "https://github.com/moda-gov-tw/TWDIW-official-app"]],
-    releasedOn: "2025-09-24",
   }),
   // README, package.json and LICENSE of moda-gov-tw/tw-did
   realProgram({
@@ -79,7 +75,6 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["typescript", "nestjs", "react", "mongodb"],
     licence: "MIT",
     repositories: [["單一儲存庫（前後端）", "https://github.com/moda-gov-tw/tw-did"]],
-    releasedOn: "2023-08-02",
   }),
   // publiccode.yml file of the project; LICENSE of both repositories (MIT and CC0)
   realProgram({
@@ -90,18 +85,17 @@ export const realModaServices: readonly SeedProgram[] = [
     ],
     description: [
       "協助數位產業自主盤查溫室氣體的線上系統，包含盤查資料填報、案件管理與統計呈現，並附資料庫結構。以公私協力方式發展，希望降低企業自主碳盤查的門檻。完整版與前端分別放在兩個儲存庫。",
-      "An online system with which digital companies take stock of their greenhouse gas emissions: data entry, case management and statistics, with the database schema. The whole system and its front end stand in two repositories.",
+      "An online system with which digital companies take stock of their greenhouse gas emissions: data entry, case management and statistics, with the database schema. Developed in partnership with the private sector. The whole system and its front end stand in two repositories.",
     ],
     agency: "A01000",
     types: ["dataUploadForm", "caseManagement", "dataPresentation"],
     teches: ["csharp", "aspnet-core", "mysql", "javascript"],
     licence: "other",
-    licenceText: "程式碼採 MIT，網頁文字與圖片採 CC0",
+    licenceText: "程式碼 MIT，圖文 CC0 (code: MIT, text and images: CC0)",
     repositories: [
       ["完整系統", "https://github.com/moda-gov-tw/moda-ghg-inventory-system-full"],
       ["前端", "https://github.com/moda-gov-tw/moda-ghg-inventory-system-frontend"],
     ],
-    releasedOn: "2023-12-18",
   }),
   // publiccode.yml files of both projects; LICENSE of both repositories
   realProgram({
@@ -119,15 +113,14 @@ export const realModaServices: readonly SeedProgram[] = [
       ["前臺", "https://github.com/moda-gov-tw/civic-tech-experimental-field-dengue-frontend"],
       ["後端", "https://github.com/moda-gov-tw/civic-tech-experimental-field-dengue-backend"],
     ],
-    releasedOn: "2023-12-14",
   }),
   // publiccode.yml files of both projects; composer.json and README of the back end
   realProgram({
     key: "find-babycare",
     name: ["公托報名管理系統", "Public Childcare Enrolment System"],
     description: [
-      "公共托育（公托）報名流程的整合平臺，112 年公民科技試驗場域示範案，與臺中市政府社會局合作。家長可以查詢托育據點、線上申請，承辦人審核並管理名單。本案為示範，尚未正式上線，前端與後端分別開源。",
-      "A single place for enrolment in public childcare, from the 2023 civic tech pilot with the Social Affairs Bureau of Taichung City. Parents find centres and apply, staff review and manage lists. A demonstration that is not in operation.",
+      "公共托育（公托）報名流程的整合平臺，112 年公民科技試驗場域示範案，與臺中市政府社會局合作。家長可以查詢托育據點、線上申請，承辦人審核並管理名單。本案為示範，尚未正式上線，前端與後端各有一個儲存庫。",
+      "A single place for enrolment in public childcare, from the 2023 civic tech pilot with the Social Affairs Bureau of Taichung City. Parents find centres and apply, staff review and manage lists. A demonstration that is not in operation. Front end and back end have a repository each.",
     ],
     agency: "A01000",
     types: ["dataUploadForm", "caseManagement", "mapping"],
@@ -143,7 +136,6 @@ export const realModaServices: readonly SeedProgram[] = [
         "https://github.com/moda-gov-tw/civic-tech-experimental-field-find-babycare-frontend",
       ],
     ],
-    releasedOn: "2023-12-14",
   }),
   // package.json, pages and LICENSE of moda-gov-tw/RiverCare-Frontend
   realProgram({
@@ -158,7 +150,6 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["typescript", "nextjs", "react", "tailwind-css"],
     licence: "MIT",
     repositories: [["前端", "https://github.com/moda-gov-tw/RiverCare-Frontend"]],
-    releasedOn: "2023-09-15",
   }),
   // README and LICENSE of moda-gov-tw/DB-Card
   realProgram({
@@ -166,14 +157,13 @@ export const realModaServices: readonly SeedProgram[] = [
     name: ["NFC 數位名片", "NFC Digital Business Card"],
     description: [
       "以隱私優先設計的數位名片：聯絡資料只存在 NFC 卡片裡，手機輕觸後由純前端網頁解析並顯示，可下載 vCard。內建產生器與網址檢查，提供雙語及大字版面，不需要後端，放在任何靜態空間都能使用。",
-      "A business card that keeps the data on the NFC card itself. A static page reads and shows it when a phone touches the card, and offers a vCard. It brings a generator, address checks and bilingual, large-type layouts, and needs no server.",
+      "A business card that keeps the data on the NFC card alone. A static page reads and shows it when a phone touches the card, and offers a vCard. It brings a generator, address checks and bilingual, large-type layouts, and needs no server.",
     ],
     agency: "A01000",
     types: ["other", "website"],
     teches: ["javascript", "html-css"],
     licence: "MIT",
     repositories: [["名片與產生器", "https://github.com/moda-gov-tw/DB-Card"]],
-    releasedOn: "2025-06-18",
   }),
   // composer.json, package.json and LICENSE of moda-gov-tw/tw-web-carbon
   realProgram({
@@ -188,6 +178,5 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["php", "laravel", "vue", "tailwind-css", "mysql", "redis"],
     licence: "MIT",
     repositories: [["平臺原始碼", "https://github.com/moda-gov-tw/tw-web-carbon"]],
-    releasedOn: "2024-11-19",
   }),
 ];

@@ -15,9 +15,8 @@ export const realOdf: readonly SeedProgram[] = [
     types: ["documents"],
     teches: ["cpp", "java", "libreoffice", "odf"],
     licence: "other",
-    licenceText: "LGPL-3.0 與 MPL-2.0",
+    licenceText: "LGPL-3.0 AND MPL-2.0",
     repositories: [["文書軟體原始碼", "https://github.com/MODAODF/MODA_ODF_Application_Tools"]],
-    releasedOn: "2024-01-23",
   }),
   // README and LICENSE of MODAODF/odfvalidator-lib; LICENSE.rtf of MODAODF/odfvalidator-desktop
   realProgram({
@@ -35,7 +34,6 @@ export const realOdf: readonly SeedProgram[] = [
       ["函式庫與命令列", "https://github.com/MODAODF/odfvalidator-lib"],
       ["桌面版", "https://github.com/MODAODF/odfvalidator-desktop"],
     ],
-    releasedOn: "2024-03-19",
   }),
   // README, description.xml and MPL 2.0 text of MODAODF/ReportAssistant
   realProgram({
@@ -50,7 +48,6 @@ export const realOdf: readonly SeedProgram[] = [
     teches: ["libreoffice-basic", "python", "libreoffice", "odf"],
     licence: "MPL-2.0",
     repositories: [["擴充套件", "https://github.com/MODAODF/ReportAssistant"]],
-    releasedOn: "2018-12-12",
   }),
   // README, description.xml and MPL 2.0 text of MODAODF/TemplateRepo
   realProgram({
@@ -65,7 +62,6 @@ export const realOdf: readonly SeedProgram[] = [
     teches: ["python", "libreoffice-basic", "libreoffice", "odf"],
     licence: "MPL-2.0",
     repositories: [["擴充套件", "https://github.com/MODAODF/TemplateRepo"]],
-    releasedOn: "2021-12-20",
   }),
   // README and description.xml of MODAODF/writer-batch-import-images
   realProgram({
@@ -80,7 +76,6 @@ export const realOdf: readonly SeedProgram[] = [
     teches: ["python", "libreoffice", "odf"],
     licence: "GPL-3.0-only",
     repositories: [["擴充套件", "https://github.com/MODAODF/writer-batch-import-images"]],
-    releasedOn: "2025-07-22",
   }),
   // README, REUSE.toml and LICENSES of MODAODF/odfweb-compose-deployment-nginx
   realProgram({
@@ -95,6 +90,5 @@ export const realOdf: readonly SeedProgram[] = [
     teches: ["shell", "docker", "odf"],
     licence: "AGPL-3.0-or-later",
     repositories: [["部署工具", "https://github.com/MODAODF/odfweb-compose-deployment-nginx"]],
-    releasedOn: "2025-05-09",
   }),
 ];

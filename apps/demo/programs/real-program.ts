@@ -1,6 +1,6 @@
 /**
  * Real programs carry facts that can be checked and nothing else: no pictures, scans, interfaces,
- * reference cases, awards, or answers on development and maintenance. Their contact is no real one and says so.
+ * reference cases, awards, contact, or answers on development and maintenance.
  */
 import { seedAgencies } from "@public-code/portal/basics/agencies.ts";
 import type { SeedProgram } from "../program-types.ts";
@@ -20,8 +20,6 @@ export interface RealFacts {
   demoUrl?: string;
   /** The part that a repository holds, and its address. */
   repositories: readonly (readonly [name: string, url: string])[];
-  /** Stated release day, else the day of the first commit in the published repository. */
-  releasedOn: string;
 }
 
 /** Completes the facts of a real program to a whole entry. */
@@ -44,14 +42,15 @@ export function realProgram(facts: RealFacts): SeedProgram {
     scans: [],
     apis: [],
     cases: [],
-    contactAgency: agency.nameZh,
-    contactName: "示範聯絡窗口（sample contact）",
-    contactEmail: agency.mailbox,
+    contactAgency: "",
+    contactName: "",
+    contactEmail: "",
     contactNumber: "",
     awards: [],
     screenshots: [],
     videos: [],
     sample: false,
-    releasedOn: facts.releasedOn,
+    releasedOn: "",
+    onlineDaysAgo: 0,
   };
 }

@@ -16,7 +16,6 @@ export const realResearch: readonly SeedProgram[] = [
     teches: ["python", "tensorflow"],
     licence: "GPL-3.0-only",
     repositories: [["Python 套件", "https://github.com/ckiplab/ckiptagger"]],
-    releasedOn: "2019-08-23",
   }),
   // README, setup.py and LICENSE of ckiplab/ckip-transformers
   realProgram({
@@ -31,7 +30,6 @@ export const realResearch: readonly SeedProgram[] = [
     teches: ["python", "pytorch"],
     licence: "GPL-3.0-only",
     repositories: [["模型與工具", "https://github.com/ckiplab/ckip-transformers"]],
-    releasedOn: "2020-08-17",
   }),
   // README and LICENSE.md of TaiBIF/NomenMatch
   realProgram({
@@ -46,7 +44,6 @@ export const realResearch: readonly SeedProgram[] = [
     teches: ["php", "solr", "docker"],
     licence: "GPL-3.0-only",
     repositories: [["比對服務", "https://github.com/TaiBIF/NomenMatch"]],
-    releasedOn: "2015-07-07",
   }),
   // README, Pipfile, docker-compose.yml and LICENSE of TaiBIF/portal20
   realProgram({
@@ -61,7 +58,6 @@ export const realResearch: readonly SeedProgram[] = [
     teches: ["python", "django", "react", "postgresql", "redis", "solr"],
     licence: "MIT",
     repositories: [["入口網站", "https://github.com/TaiBIF/portal20"]],
-    releasedOn: "2019-12-31",
   }),
   // README, setup.py and LICENSE of depositar/ckanext-data-depositario
   realProgram({
@@ -76,7 +72,6 @@ export const realResearch: readonly SeedProgram[] = [
     teches: ["python", "ckan", "solr"],
     licence: "MIT",
     repositories: [["CKAN 擴充套件", "https://github.com/depositar/ckanext-data-depositario"]],
-    releasedOn: "2017-03-10",
   }),
   // README, debian/copyright and LICENSE of stevenshiau/clonezilla
   realProgram({
@@ -91,6 +86,5 @@ export const realResearch: readonly SeedProgram[] = [
     teches: ["shell"],
     licence: "GPL-2.0-or-later",
     repositories: [["主程式", "https://github.com/stevenshiau/clonezilla"]],
-    releasedOn: "2012-08-06",
   }),
 ];

@@ -19,7 +19,6 @@ export const realTaipei: readonly SeedProgram[] = [
     repositories: [
       ["前端與後端及資料處理", "https://github.com/taipei-doit/Taipei-City-Dashboard"],
     ],
-    releasedOn: "2024-04-11",
   }),
   // README, pubspec.yaml and LICENSE of taipei-doit/TownPass
   realProgram({
@@ -34,7 +33,6 @@ export const realTaipei: readonly SeedProgram[] = [
     teches: ["flutter", "dart", "kotlin", "swift"],
     licence: "GPL-3.0-only",
     repositories: [["App 原始碼", "https://github.com/taipei-doit/TownPass"]],
-    releasedOn: "2024-08-25",
   }),
   // README, NOTICE.md and LICENSE of taipeicity/i-voting
   realProgram({
@@ -49,7 +47,6 @@ export const realTaipei: readonly SeedProgram[] = [
     teches: ["php", "joomla", "mariadb"],
     licence: "GPL-2.0-or-later",
     repositories: [["投票模組", "https://github.com/taipeicity/i-voting"]],
-    releasedOn: "2017-07-20",
   }),
   // README, package.json and LICENSE of tpe-doit/Taipei-FAQ
   realProgram({
@@ -64,7 +61,6 @@ export const realTaipei: readonly SeedProgram[] = [
     teches: ["vue", "javascript", "python"],
     licence: "MIT",
     repositories: [["網站與資料程式", "https://github.com/tpe-doit/Taipei-FAQ"]],
-    releasedOn: "2024-01-19",
   }),
   // package.json and LICENSE of tpe-doit/Youbike-Project-Site-FE
   realProgram({
@@ -79,7 +75,6 @@ export const realTaipei: readonly SeedProgram[] = [
     teches: ["vue", "javascript", "mapbox", "firebase"],
     licence: "MIT",
     repositories: [["網站前端", "https://github.com/tpe-doit/Youbike-Project-Site-FE"]],
-    releasedOn: "2023-09-11",
   }),
   // README, Cargo.toml and LICENSE of taipei-doit/vismatch-svc
   realProgram({
@@ -94,7 +89,6 @@ export const realTaipei: readonly SeedProgram[] = [
     teches: ["rust", "docker"],
     licence: "BSD-3-Clause",
     repositories: [["微服務", "https://github.com/taipei-doit/vismatch-svc"]],
-    releasedOn: "2025-12-04",
   }),
   // README, Web.config and LICENSE of SWCTaipei/SWCWeb
   realProgram({
@@ -113,6 +107,5 @@ export const realTaipei: readonly SeedProgram[] = [
     licence: "AGPL-3.0-only",
     demoUrl: "https://swc.taipei/",
     repositories: [["平台原始碼", "https://github.com/SWCTaipei/SWCWeb"]],
-    releasedOn: "2020-08-04",
   }),
 ];

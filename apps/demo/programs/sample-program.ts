@@ -8,7 +8,10 @@ import type { SeedProgram, SeedScan } from "../program-types.ts";
 
 /** What differs from sample to sample; texts are pairs of zh-TW and en-US. */
 export interface SampleFacts
-  extends Pick<SeedProgram, "key" | "types" | "teches" | "scans" | "screenshots" | "releasedOn"> {
+  extends Pick<
+    SeedProgram,
+    "key" | "types" | "teches" | "scans" | "screenshots" | "releasedOn" | "onlineDaysAgo"
+  > {
   /** Without the mark of a sample, which is added. */
   name: readonly [zh: string, en: string];
   /** Without the closing sentence that says that it is a sample, which is added. */
@@ -96,6 +99,7 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     availableLanguages: facts.languages ?? "zh-Hant",
     sample: true,
     releasedOn: facts.releasedOn,
+    onlineDaysAgo: facts.onlineDaysAgo,
   };
 }
 

@@ -141,5 +141,6 @@ export const sampleServices: readonly SeedProgram[] = [
     cases: [["示範防疫訊息網", "notice-push/health", "A"]],
     screenshots: ["conversations.png", "notice-form.png"],
     releasedOn: "2025-02-24",
+    onlineDaysAgo: 240,
   }),
 ];

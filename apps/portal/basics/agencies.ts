@@ -3,7 +3,7 @@
  * fictitious ones (`sample`) that the samples and the demo accounts belong to.
  *
  * The object identifiers are examples below 2.16.886.101.99999, an arc that names nobody; a real
- * installation takes them from the government's directory. Mailboxes are below example.tw.
+ * installation takes them from the government's directory. Samples alone have mailboxes, below example.tw.
  * An agency whose level of government is not certain has none stated.
  */
 import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";

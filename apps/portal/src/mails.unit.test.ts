@@ -175,7 +175,7 @@ test("each link of a mail leads to the thing itself", () => {
       ],
       "followDigest": [
         "場地預約（2026-12-01）：已上架〔您追蹤：示範機關甲、搜尋「場地、案件管理」〕 /publicCodes/codeDetail?id=1002",
-        "線上表單產生器（2026-12-01）：徽章有變：open（由「第 1 級（共 3 級）」變為「第 2 級（共 3 級）」。）、發布新版內容（更動的欄位：程式說明、示範網站網址。） /publicCodes/codeDetail?id=1001",
+        "線上表單產生器（2026-12-01）：徽章有變：open（由「第 1 級（共 3 級）」變為「第 2 級（共 3 級）」。）、發布新版內容（更動的欄位：程式說明、示範網站網址（或正式網站）。） /publicCodes/codeDetail?id=1001",
         "選擇追蹤的內容與寄信時間 /submitFormProvideCode/following",
       ],
       "handedOver": [

@@ -64,7 +64,7 @@ test("a program is shown with everything that visitors may read of it", async ()
       contactName: "窗口",
       contactEmail: "open@example.tw",
       apis: [{ name: "API", description: "查詢", url: "https://example.tw/api" }],
-      repositories: [{ name: "主程式", url: "https://example.tw/code" }],
+      repositories: [{ name: "主程式", url: "https://example.tw/agency/code" }],
       cases: [{ name: "案例", url: "https://example.tw", accessibility: "AA" }],
       changeReason: "內部原因",
       approveDesc: "內部意見",
@@ -121,7 +121,7 @@ test("a program is shown with everything that visitors may read of it", async ()
     confirmedAt: "",
     viewCount: 0,
     apiInfoContentVos: [{ name: "API", description: "查詢", url: "https://example.tw/api" }],
-    gitHubLinkContentVos: [{ name: "主程式", url: "https://example.tw/code" }],
+    gitHubLinkContentVos: [{ name: "主程式", url: "https://example.tw/agency/code" }],
     practicalCaseContentVos: [{ name: "案例", url: "https://example.tw", accessibility: "AA" }],
     picFiles: [
       { fileId: picture?.id, s3Url: "k1", fileOriName: "畫面.png", programId: id, width: 960 },
@@ -136,6 +136,7 @@ test("a program is shown with everything that visitors may read of it", async ()
     description: "Lend books",
     typesStr: "Case management,其他",
     awardsStr: "Award 2024",
+    gitHubLinkContentVos: [{ name: "agency/code", url: "https://example.tw/agency/code" }],
     authorizationsStr: "MIT License",
     provideDeptName: "Ministry of Digital Affairs",
     programStatus: "Online",
@@ -160,6 +161,9 @@ test("a licence outside the list is called by its own words", async () => {
   ]);
   expect(await program(listed)).toMatchObject({ authorizationsStr: "MIT 授權" });
   expect(await program(listed, "en-US")).toMatchObject({ authorizationsStr: "MIT License" });
+  await portal.revision.refresh();
+  const { data } = await portal.ask(catalogue.queryList, { licenceList: ["MIT"] });
+  expect(data.map(({ programId }) => programId)).toContain(listed);
   const [plain = 0] = await addPrograms(portal.database.db, [{ authorizations: "other" }]);
   expect(await program(plain)).toMatchObject({ authorizationsStr: "其他" });
 });

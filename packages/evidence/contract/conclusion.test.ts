@@ -2,7 +2,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { expect, test } from "vitest";
 import { type Conclusion, conclude, conclusionVerdicts } from "./conclusion.ts";
-import { describeConclusion } from "./describe-conclusion.ts";
+import { describeBriefly, describeConclusion } from "./describe-conclusion.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import { findingsOf } from "./findings.ts";
 
@@ -177,7 +177,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     everything.map((fact) => ({ ...fact, confirmedAt: "2026-10-01T00:00:00Z" })),
     "outdated",
     "contact",
-    "Not known: what we last read is more than 45 days old and does not say how things stand today.",
+    "Not known: what we read is over 45 days old and does not say how things stand today.",
   ],
   [
     "whoever was asked answered nothing",
@@ -211,6 +211,16 @@ test.each(cases)("%s", (_name, rows, verdict, step, text) => {
   expect(english.slice(0, text.length)).toBe(text);
   const chinese = say(conclusion, "zh-TW").join("");
   expect(chinese).toMatch(/^[^a-z{}]+。$/);
+});
+
+test("a card says of old readings what the page begins with", () => {
+  const [, rows = []] = cases.find(([, , verdict]) => verdict === "outdated") ?? [];
+  const conclusion = conclude(findingsOf(rows, now));
+  for (const lang of ["zh-TW", "en-US"] as const) {
+    const texts = { t: sharedTranslation[lang].t, listed: listed(lang) };
+    const brief = describeBriefly(conclusion, texts);
+    expect(say(conclusion, lang)[0]?.slice(0, brief.length)).toBe(brief);
+  }
 });
 
 test("every verdict has a case, and only the good one says that it is ready", () => {

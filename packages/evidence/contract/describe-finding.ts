@@ -224,6 +224,7 @@ const findings: Findings = {
   },
   support: ({ mailbox, tracker, maintained }, { t }) => {
     if (!mailbox && tracker === null) return t("evidence.finding.support.none");
+    if (!mailbox) return t("evidence.finding.support.tracker");
     return t(`evidence.finding.support.${maintained ? "maintained" : "reachable"}`);
   },
   archive: ({ visitedOn }, { t }) =>

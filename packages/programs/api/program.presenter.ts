@@ -8,8 +8,14 @@ import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.t
 import type { Language } from "@public-code/core/contract/language.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { readRepositoryAddress } from "#contract/code-hosts/repository-address.ts";
 import { licenceIdOf } from "#contract/licences/licence-id.ts";
-import { type Program, type ProgramStatus, programStatus } from "#contract/program.ts";
+import {
+  type Program,
+  type ProgramStatus,
+  programStatus,
+  type RepositoryLink,
+} from "#contract/program.ts";
 import { ofEach, ofTexts } from "#contract/program-fields.ts";
 import { programTexts } from "#contract/program-texts.ts";
 import { clickType } from "#contract/public-programs.ts";
@@ -152,6 +158,12 @@ function contactAgencyIn(document: PublicDocument, names: CodeNames, lang: Langu
   return contactAgency === nameIn("zh-TW") ? nameIn(lang) : contactAgency;
 }
 
+/** A repository as the agency calls it; in English by its path where that name is Chinese. */
+function repositoryIn(link: RepositoryLink, lang: Language): RepositoryLink {
+  if (lang === "zh-TW" || !/\p{Script=Han}/u.test(link.name)) return link;
+  return { ...link, name: readRepositoryAddress(link.url)?.names.join("/") ?? "" };
+}
+
 /** A program as visitors read it: in their language, without what belongs to the review. */
 export function presentPublic(
   { document, ...clicks }: PublicProgram,
@@ -165,6 +177,7 @@ export function presentPublic(
     ...ofEach(visitorTexts, (name) => document[name]),
     ...programTexts(lang, document),
     contactAgency: contactAgencyIn(document, names, lang),
+    gitHubLinkContentVos: document.repositories.map((link) => repositoryIn(link, lang)),
     caseNo: "",
     terminationDate: "",
     terminationStatus: "",

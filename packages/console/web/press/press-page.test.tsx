@@ -52,7 +52,7 @@ test("who writes about the platform reads whose it is, since when, its figures a
   const { html } = await render("en-US");
   for (const text of [
     "Run by Sample Ministry, Samplia",
-    "The oldest entry dates from 2015-07.",
+    "the first went online in 2015-07.",
     ">72<",
     ">1,234<",
     "12.5%",
@@ -62,6 +62,15 @@ test("who writes about the platform reads whose it is, since when, its figures a
     'href="/publicCodes/codeDetail?id=7&amp;lang=en-US"',
   ])
     expect(html, text).toContain(text);
+});
+
+test("figures of samples are not for quoting", async () => {
+  const note = "samples: their releases, declared uses, stories";
+  expect((await render("en-US")).html).not.toContain(note);
+  const replies = answers().on(figures.getStatistics, () =>
+    dataReply({ ...statistics, samples: 17 }),
+  );
+  expect((await render("en-US", replies)).html).toContain(note);
 });
 
 test("Chinese stories are marked on the English page", async () => {

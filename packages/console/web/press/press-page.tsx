@@ -1,7 +1,6 @@
 import { ServiceContact } from "@public-code/content/web/faq/service-contact.tsx";
 import { PageSection } from "@public-code/content/web/page-section.tsx";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
@@ -21,6 +20,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { figures } from "#contract/figures/figures.ts";
 import { ReusedTile } from "../statistics/figure-tiles.tsx";
+import { FiguresNote } from "../statistics/figures-note.tsx";
 
 const shownStories = 3;
 const shownTotals = ["programs", "agencies", "repositoryClicks"] as const;
@@ -30,8 +30,8 @@ const load = (async ({ call }) => {
     call(figures.getStatistics, {}),
     call(listStories, { page: 0, iDisplayLength: shownStories }),
   ]);
-  const { madeAt, totals, since, reuse } = statistics.data;
-  return { madeAt, totals, reuse, since, stories: stories.data };
+  const { madeAt, samples, totals, since, reuse } = statistics.data;
+  return { madeAt, samples, totals, reuse, since, stories: stories.data };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
@@ -90,7 +90,7 @@ function Logo() {
 export default function PressPage() {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const { madeAt, totals, reuse, since, stories } = useLoaderData<typeof loader>();
+  const { madeAt, samples, totals, reuse, since, stories } = useLoaderData<typeof loader>();
   const langOf = useLangOf();
   return (
     <>
@@ -112,7 +112,7 @@ export default function PressPage() {
             <ReusedTile reuse={reuse} />
           </KpiTiles>
           <p className={textStyles.muted}>
-            {t("statistics.madeAt", { time: formatInstant(madeAt) })} {t("statistics.counting")}
+            <FiguresNote figures={{ samples, madeAt }} />
           </p>
         </div>
       </PageSection>

@@ -1,6 +1,5 @@
 import { publicMissedSearches } from "@public-code/catalogue/contract/public-missed-searches.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
@@ -17,6 +16,7 @@ import { submissionMonths } from "#contract/figures/service-times.ts";
 import { ReleaseCalendar } from "./activity-figures.tsx";
 import { FigureList } from "./figure-list.tsx";
 import { FigureTiles } from "./figure-tiles.tsx";
+import { FiguresNote } from "./figures-note.tsx";
 import { MissedSearchFigure } from "./missed-search-figure.tsx";
 import { VerdictWallFigure } from "./verdict-wall.tsx";
 
@@ -75,8 +75,7 @@ export default function StatisticsPage() {
           <MissedSearchFigure searches={shown.missed} />
         </div>
         <p className={textStyles.muted}>
-          {shown.samples > 0 && `${t("statistics.samples", { count: shown.samples })} `}
-          {t("statistics.madeAt", { time: formatInstant(shown.madeAt) })} {t("statistics.counting")}{" "}
+          <FiguresNote figures={shown} />{" "}
           <UiLink href={addresses.openData}>{t("statistics.openData")}</UiLink>
         </p>
       </Container>

@@ -483,7 +483,17 @@ export const ways: {
     ],
     ["none", { asked: 0 }, "unknown", "nothingAskable", /0 個/, /0 links/],
   ],
-  support: [["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /No contact/]],
+  support: [
+    ["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /No contact/],
+    [
+      "no mailbox, and a place for problems",
+      { mailbox: false, tracker: "https://git.example.tw/a/issues", maintained: false },
+      "attention",
+      null,
+      /沒有聯絡信箱/,
+      /No contact email/,
+    ],
+  ],
   archive: [["not archived", { visitedOn: null }, "hint", null, /還沒有典藏/, /Not archived/]],
 };
 

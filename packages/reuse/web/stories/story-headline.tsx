@@ -1,5 +1,6 @@
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { PublicStory } from "#contract/public-stories.ts";
 import styles from "./story-headline.module.css";
 
@@ -17,14 +18,16 @@ export function storyGain({ days, replaced, title }: PublicStory) {
   return { number, text: title || (cut === begin ? begin : `${cut}…`) };
 }
 
-/** The number of a story, then its title or what it replaced; without a number its title or program. */
+/** The number of a story and what it counts, then its title or what it replaced; else its title or program. */
 export function StoryHeadline({ story }: { story: PublicStory }) {
+  const { t } = useTranslation();
   const langOf = useLangOf();
   const gain = storyGain(story);
   const text = gain?.text ?? (story.title || story.programName);
   if (!gain) return <span lang={langOf(text)}>{text}</span>;
   return (
     <>
+      {t("stories.work")}{" "}
       <strong lang={langOf(gain.number)} className={styles.number}>
         {gain.number}
       </strong>{" "}
