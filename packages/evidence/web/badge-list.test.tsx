@@ -37,7 +37,7 @@ function render(
   const judged = { ...criterion, met: null, leftOut: false, repositories: counts };
   const badge = { name: "secure", level: 1, noCurrentEvidence: false, criteria: [judged] } as const;
   const evidence = {
-    rules: "2026-11.4",
+    rules: "2026-11.5",
     badges: [{ ...badge, criteria: [judged] }],
     facts: findingsOf(
       repositories.map(

@@ -177,7 +177,7 @@ export const ways: {
       "no licence file",
       { found: [], same: null, unclear: "noFile" },
       "unknown",
-      "noAnswer",
+      "noLicenceFile",
       /沒有授權檔可以/,
       /no licence file to compare/,
     ],
