@@ -38,9 +38,7 @@ export function FactOrigin({
   if (row.reason === "notStated") return null;
   return joined([
     t(`evidence.origin.${originOf(row, program)}`),
-    row.source.method !== "declared" && (
-      <FactDate key="date" row={row} confirmedAt={row.confirmedAt} />
-    ),
+    row.source.method !== "declared" && <FactDate key="date" row={row} />,
   ]);
 }
 
@@ -62,6 +60,7 @@ export function FactMethod({ row, named }: { row: EvidenceRow; named: boolean })
     named && row.repository,
     isAnswered &&
       method !== "declared" &&
+      method !== "counted" &&
       t("evidence.how", { method: t(`evidence.method.${method}`) }),
     tool === sampleTool ? t("evidence.sample") : isAsked && tool !== copyTool && tool,
     isRead && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),

@@ -174,6 +174,14 @@ test("a list that nobody can read leaves weaknesses unknown as well, and an empt
   expect(render(scans, "safe")).not.toContain("機關填報");
 });
 
+test("uses are declared and counted, not checked or confirmed by the platform", () => {
+  const source = { method: "counted", url: "", tool: "", commit: "" } as const;
+  const value = { agencies: 1, levels: [] };
+  const html = render(makeRow({ kind: "reuses", value, source }), "whoElse");
+  for (const text of ["使用機關聲明，由平臺計數", "2023-05-02 統計"]) expect(html).toContain(text);
+  for (const text of ["平臺查核", "如何查核", "2023-05-02 確認"]) expect(html).not.toContain(text);
+});
+
 test("a question of which nothing is known yet says so, and when it is looked at", () => {
   const row = makeRow({ kind: "history", value: null });
   expect(render(row, "run")).toContain("未查核：平臺還沒有查核過");

@@ -57,15 +57,10 @@ export function QuestionSummaries({
     if (!fact?.value || fact.reason === "notStated") return null;
     const origin = originOf(fact, program);
     const isStated = origin === "declared" || origin === "takenIn";
-    if (!isStated && answer.confirmedAt === null) return null;
     return (
       <span className={textStyles.note}>
         {" · "}
-        {isStated ? (
-          t(`evidence.origin.${origin}`)
-        ) : (
-          <FactDate row={fact} confirmedAt={answer.confirmedAt ?? fact.confirmedAt} />
-        )}
+        {isStated ? t(`evidence.origin.${origin}`) : <FactDate row={fact} />}
       </span>
     );
   };

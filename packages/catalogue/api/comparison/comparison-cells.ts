@@ -107,8 +107,7 @@ export function answerCell(
   const outcome = answer?.outcome ?? "notMeasured";
   if (!fact) return { ...plain(texts.t("evidence.reason.notAsked")), outcome };
   const sentence = describeAnswer(fact, texts, namesSeveral(evidence.facts, program));
-  const cell = factual(withLapsed(sentence, fact.kind, compared, texts), [fact], program);
-  return { ...cell, outcome, confirmedAt: cell.confirmedAt && (answer?.confirmedAt ?? null) };
+  return { ...factual(withLapsed(sentence, fact.kind, compared, texts), [fact], program), outcome };
 }
 
 /** A line as a sentence, with codes of platforms and lists of names as people read them. */
