@@ -82,8 +82,7 @@ export function factCell(
   const state = stateOfKind(kind, evidence.facts);
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
-  if (unknown === "notApplicable" && (outcome === "notMeasured" || !finding?.value))
-    return plain(texts.t("comparison.row.notApplicable"));
+  if (unknown === "notApplicable") return plain(texts.t("comparison.row.notApplicable"));
   const named = namesSeveral(evidence.facts, program);
   if (!finding || finding.outcome === "notMeasured") {
     const reason = describeReason(state, texts);

@@ -118,7 +118,7 @@ test("issues that nobody has opened are as little applicable to the finding as t
   const [finding] = findingsOf([rowOf("issues", none)], now);
   expect(finding).toMatchObject({ outcome: "notMeasured", unknown: "notApplicable" });
   const cell = factCell(compare([rowOf("issues", none)]), "issues", texts);
-  expect(cell).toMatchObject({ text: "Not applicable", outcome: null });
+  expect(cell).toMatchObject({ text: expect.stringMatching(/^Not applicable/), outcome: null });
 });
 
 test("an answer has the day of what it quotes, not of what else it rests on", () => {
