@@ -81,20 +81,33 @@ const findings: Findings = {
       : t("evidence.finding.licenceDeclared.unknown");
   },
   licenceFile: (value, texts) => sayLicenceFiles(value, texts),
-  licenceMatch: ({ declared, found, same, unclear, inPart }, { t, listed }) => {
+  licenceMatch: ({ declared, found, same, unclear, inPart, resembled = [] }, { t, listed }) => {
     // Each file has one licence.
     const values = { licence: declared, found: listed(found), files: found.length };
     if (inPart) {
       const { both, more, less } = inPart;
       const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
       const lists = { both: listed(both), more: listed(more), less: listed(less) };
-      return t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
+      const counts = { moreCount: more.length, lessCount: less.length };
+      return t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists, ...counts });
     }
+    if (resembled.length > 0)
+      return t("evidence.finding.licenceMatch.resembles", {
+        licence: declared,
+        resembled: listed(resembled),
+      });
     if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
     const first = t(`evidence.finding.licenceMatch.${same ? "same" : "differs"}`, values);
-    const isByText = same && isOfVersions(declared) && !found.some(isOfVersions);
-    if (!isByText) return first;
-    return t("evidence.sentences", { first, second: t("evidence.finding.licenceMatch.byText") });
+    if (!same) return first;
+    const isByText = isOfVersions(declared) && !found.some(isOfVersions);
+    const isWithGpl = found.includes("GPL-3.0") && !/(?:^|[\s(])GPL-3/.test(declared);
+    const others = [
+      ...(isWithGpl ? ["withGpl" as const] : []),
+      ...(isByText ? ["byText" as const] : []),
+    ];
+    return others
+      .map((name) => t(`evidence.finding.licenceMatch.${name}`))
+      .reduce((before, second) => t("evidence.sentences", { first: before, second }), first);
   },
   repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at) => {
     if (failing && !lasts(failing, at))

@@ -125,6 +125,8 @@ export const evidenceValues = {
     unclear: z.enum(unclearMatches).nullable().optional(),
     /**
      * Where they have a part in common: licences, and exceptions, of both, those of the files alone and those
+    /** Other licences than the declared one, where files that are not certain resemble nothing else. */
+    resembled: z.array(name).min(1).optional(),
      * that are only declared. A fact of a version before, and one of very many licences, has none.
      */
     inPart: z

@@ -84,7 +84,7 @@ test.each([
     "which licences agree and which do not",
     { kind: "licenceMatch", value: licenceMatch },
     { ...match, reason: "partlySame" },
-    "無法判定：各授權檔之中有宣告的 MIT，但另有未宣告的 GPL-2.0，請確認以哪個為準",
+    "無法判定：各授權檔之中有登載的 MIT，但另有未登載的 GPL-2.0，請確認各適用於哪些部分",
   ],
   [
     "a reason of its own",
@@ -112,7 +112,7 @@ test("of several repositories, a criterion says which one leaves it open", () =>
   const fact = { kind: "licenceMatch", value: licenceMatch } as const;
   const repositories = ["git.example.tw/a", "git.example.tw/b"];
   const html = render(fact, { ...match, reason: "partlySame" }, repositories);
-  expect(html).toContain("無法判定：git.example.tw/a：各授權檔之中有宣告的 MIT");
+  expect(html).toContain("無法判定：git.example.tw/a：各授權檔之中有登載的 MIT");
 });
 
 test.each([

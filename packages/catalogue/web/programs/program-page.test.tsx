@@ -377,7 +377,7 @@ test("a program without answers says which its publiccode.yml lacks, one with al
   expect(ended).toMatch(/<data value="stable">穩定<\/data> <[^>]*>.{0,400}儲存庫已封存/);
   // Its licence file contradicts the licence that the file would have to name.
   const doubtful = await renderWith(untranslated(answers), "zh-TW");
-  expect(doubtful).toContain("檔案必須載明授權條款，但授權檔與填報的授權條款不同");
+  expect(doubtful).toContain("檔案必須載明授權條款，但授權檔與登載的授權條款不同");
   expect(doubtful).not.toContain("/api/publiccode/7.yml");
 });
 

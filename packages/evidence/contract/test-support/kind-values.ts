@@ -170,7 +170,7 @@ export const ways: {
       { found: ["GPL-2.0"], same: false },
       "bad",
       null,
-      /授權檔是 GPL-2\.0，與宣告的 MIT 不同/,
+      /授權檔是 GPL-2\.0，與登載的 MIT 不同/,
       /states MIT, but the licence file says GPL-2\.0/,
     ],
     [
@@ -197,13 +197,21 @@ export const ways: {
       /無法判斷/,
       /not sure/,
     ],
+    [
+      "a file that resembles another licence",
+      { found: [], same: null, unclear: "unread", resembled: ["Apache-2.0"] },
+      "unknown",
+      "notRecognised",
+      /授權檔與 Apache-2\.0 相近，登載的是 MIT/,
+      /resembles Apache-2\.0, but the entry states MIT/,
+    ],
     ["a part in common", { same: null, unclear: "part" }, "unknown", "partlySame", /部分/, /part/],
     [
       "a part in common, and more in the files",
       { same: null, unclear: "part", inPart: { both: ["MIT"], more: ["GPL-2.0"], less: [] } },
       "unknown",
       "partlySame",
-      /有宣告的 MIT，但另有未宣告的 GPL-2\.0，/,
+      /有登載的 MIT，但另有未登載的 GPL-2\.0，/,
       /the stated MIT, but also GPL-2\.0, which is not stated\./,
     ],
     [
@@ -211,7 +219,7 @@ export const ways: {
       { same: null, unclear: "part", inPart: { both: ["MIT"], more: [], less: ["CC0-1.0"] } },
       "unknown",
       "partlySame",
-      /但找不到同樣宣告的 CC0-1\.0/,
+      /但找不到同樣登載的 CC0-1\.0/,
       /but not CC0-1\.0, which is stated too/,
     ],
     [
@@ -219,7 +227,7 @@ export const ways: {
       { same: null, unclear: "part", inPart: { both: ["MIT"], more: ["ISC"], less: ["CC0-1.0"] } },
       "unknown",
       "partlySame",
-      /另有未宣告的 ISC，也找不到同樣宣告的 CC0-1\.0/,
+      /另有未登載的 ISC，也找不到同樣登載的 CC0-1\.0/,
       /also ISC, which is not stated, and not CC0-1\.0, which is/,
     ],
     [
