@@ -209,11 +209,14 @@ const findings: Findings = {
       ? t("evidence.finding.tree.readme")
       : t("evidence.finding.tree.runnable", { files: listed([...new Set(files)]) });
   },
-  publiccode: ({ path, problems }, { t }) => {
+  publiccode: ({ path, problems, places = [] }, { t, listed }) => {
     if (path === null) return t("evidence.finding.publiccode.none");
-    return problems === 0
-      ? t("evidence.finding.publiccode.valid")
-      : t("evidence.finding.publiccode.problems", { count: problems });
+    if (problems === 0) return t("evidence.finding.publiccode.valid");
+    const fields = places.map((place) => place || t("evidence.finding.publiccode.wholeFile"));
+    return t(`evidence.finding.publiccode.${fields.length > 0 ? "problemsIn" : "problems"}`, {
+      count: problems,
+      places: listed(fields),
+    });
   },
   demo: ({ failing }, { t }) =>
     failing

@@ -346,8 +346,8 @@ export const ways: {
       { found: null, releasesUnread: true },
       "unknown",
       "releasesUnread",
-      /無法讀取/,
-      /could not read/,
+      /版本的附件沒有查/,
+      /files of releases were not looked at/,
     ],
     [
       "not where the portal looks",
@@ -460,7 +460,25 @@ export const ways: {
     ],
     ["not where the portal looks", { readme: null }, "bad", null, /在根目錄/, /in the root folder/],
   ],
-  publiccode: [["none", { path: null }, "hint", null, /根目錄沒有/, /in the root folder/]],
+  publiccode: [
+    ["none", { path: null }, "hint", null, /根目錄沒有/, /in the root folder/],
+    [
+      "problems that are named",
+      { problems: 3, places: ["legal.license", ""] },
+      "hint",
+      null,
+      /有 3 個問題：legal\.license, 整個檔案/,
+      /has 3 problems: legal\.license, the file as a whole/,
+    ],
+    [
+      "problems as before, without their places",
+      { problems: 1 },
+      "hint",
+      null,
+      /「檢查 publiccode.yml」/,
+      /“Check a publiccode.yml” on this platform lists it/,
+    ],
+  ],
   demo: [
     ["no answer at one look", { failing: failingOnce }, "attention", null, /打不開/, /not opened/],
   ],
