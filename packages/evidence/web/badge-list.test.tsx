@@ -116,9 +116,9 @@ test("of several repositories, a criterion says which one leaves it open", () =>
 });
 
 test.each([
-  [0, "無法判定：超過 45 天沒有再確認<"],
-  [1, "無法判定：超過 45 天沒有再確認。2 個儲存庫中能判定的有 1 個，其中 0 個符合<"],
-  [2, "無法判定：超過 45 天沒有再確認。2 個儲存庫中 0 個符合<"],
+  [0, "無法判定：讀到的內容已超過 45 天<"],
+  [1, "無法判定：讀到的內容已超過 45 天。2 個儲存庫中能判定的有 1 個，其中 0 個符合<"],
+  [2, "無法判定：讀到的內容已超過 45 天。2 個儲存庫中 0 個符合<"],
 ])(
   "a criterion of two repositories counts none of which nobody knows, with %i known",
   (count, text) => {

@@ -426,8 +426,8 @@ export const ways: {
       { scans: 0, reports: 0 },
       "unknown",
       "notStated",
-      /沒有提供掃描報告/,
-      /No scan reports were provided/,
+      /沒有登載掃描報告/,
+      /entry lists no scan reports/,
     ],
     [
       "as before, without a count of scans",
@@ -480,7 +480,14 @@ export const ways: {
     ],
   ],
   demo: [
-    ["no answer at one look", { failing: failingOnce }, "attention", null, /打不開/, /not opened/],
+    [
+      "no answer at one look",
+      { failing: failingOnce },
+      "attention",
+      null,
+      /查核都打不開/,
+      /did not open/,
+    ],
   ],
   links: [
     [
