@@ -56,7 +56,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       ["zh-TW", "各授權檔之中有登載的 MIT，但另有未登載的 WTFPL, ISC，請確認各適用於哪些部分"],
       [
         "en-US",
-        "The licence files contain the stated MIT, but also WTFPL, ISC, which are not stated. Ask which licence applies to what",
+        "The licence files contain the stated MIT, but also WTFPL, ISC, not stated in the entry. Ask which licence applies to what",
       ],
     ] as const
   ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {

@@ -29,11 +29,8 @@ const ofSeverity = z.object({
 const failing = z.object({ since: day, times: z.int().min(1).max(3) });
 export type Failing = z.output<typeof failing>;
 export const mostFailingLinks = 50;
-
 export const mostUsers = 50;
-/** Fields of a publiccode.yml that a sentence names. */
 export const mostPlaces = 5;
-
 export const longestInstructions = 20_000;
 /** A section of a README, sanitised when it was read, so that pages show it as it is. */
 const instructions = z.object({

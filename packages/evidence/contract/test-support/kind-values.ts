@@ -212,7 +212,7 @@ export const ways: {
       "unknown",
       "partlySame",
       /有登載的 MIT，但另有未登載的 GPL-2\.0，/,
-      /the stated MIT, but also GPL-2\.0, which is not stated\./,
+      /the stated MIT, but also GPL-2\.0, not stated in the entry\./,
     ],
     [
       "a part in common, and more declared",
@@ -220,7 +220,7 @@ export const ways: {
       "unknown",
       "partlySame",
       /但找不到同樣登載的 CC0-1\.0/,
-      /but not CC0-1\.0, which is stated too/,
+      /but not CC0-1\.0, although stated/,
     ],
     [
       "a part in common, and more on both sides",
@@ -228,7 +228,7 @@ export const ways: {
       "unknown",
       "partlySame",
       /另有未登載的 ISC，也找不到同樣登載的 CC0-1\.0/,
-      /also ISC, which is not stated, and not CC0-1\.0, which is/,
+      /also ISC, not stated in the entry, and not CC0-1\.0, although stated/,
     ],
     [
       "as before, without a reason",
