@@ -215,8 +215,8 @@ export const holds = (files: Partial<EvidenceValue<"tree">>) => (): EvidenceValu
 });
 
 export const describedBy =
-  (path: string | null, problems = 0) =>
-  (): EvidenceValue<"publiccode"> => ({ path, problems });
+  (path: string | null, places: string[] = []) =>
+  (): EvidenceValue<"publiccode"> => ({ path, problems: places.length, places });
 
 /** Looks are a day apart, and each that fails counts. */
 const failingSince = ({ day, daysAgo }: Look, days: number) => ({

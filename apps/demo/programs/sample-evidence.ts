@@ -137,6 +137,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
             found: [],
             same: null,
             unclear: "unread",
+            resembled: ["CC-BY-4.0"],
           }),
           history: commits(since(14), { authors: 2, busFactor: 1 }),
           releases: released("v1.0.0", 260, { count: 1 }),
@@ -232,7 +233,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           ...usual,
           sbom: "otherVersion",
           scorecard: "unreadable",
-          publiccode: describedBy("publiccode.yml", 3),
+          publiccode: describedBy("publiccode.yml", ["legal.license", "maintenance.type", "url"]),
           tree: holds({ readme: null }),
           history: commits(since(18), { authors: 1, busFactor: 1 }),
           issues: answersSoon,
@@ -309,11 +310,13 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           vulnerabilities: "noList",
           demo: "unreachable",
           links: "unreachable",
+          archive: "refusedAddress",
         },
         further: [
           {
             ...unread("noDefaultBranch"),
             repository: stands("noDefaultBranch"),
+            archive: archived(null),
             releases: () => ({
               last: { name: "2026.3", on: null },
               count6Months: null,

@@ -184,6 +184,13 @@ describe("a repository with a list of components", () => {
     expect((await readVulnerabilities())?.reason).toBe("unreadable");
   });
 
+  test("says which fields of its publiccode.yml have problems", async () => {
+    const value = (await on.factsOf(familyId, now)).get("publiccode")?.value;
+    expect(value?.problems).toBeGreaterThan(5);
+    expect(value?.places).toHaveLength(5);
+    expect(value?.places).toContain("name");
+  });
+
   test("in Big5 tells how to install", async () => {
     const tree = (await on.factsOf(familyId, now)).get("tree");
     expect(tree?.value?.instructions).toEqual({

@@ -1,6 +1,6 @@
 import { oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";
 import type { EvidenceSource } from "#contract/evidence.ts";
-import { type EvidenceValue, mostUsers } from "#contract/evidence-values.ts";
+import { type EvidenceValue, mostPlaces, mostUsers } from "#contract/evidence-values.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { describeOpened } from "./description/describe-repository.ts";
 import type { RepositoryDescription } from "./description/repository-descriptions.table.ts";
@@ -41,10 +41,13 @@ export async function readPubliccode(make: MakeReading, files: JudgedFiles): Pro
       : make.measured("publiccode", ["file", ""], { path: null, problems: 0 });
   }
   const { path, problems } = judged.publiccode;
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const places = [...new Set(errors.map(({ path: place }) => place.slice(0, 500)))];
   const usedBy = judged.usedBy.map((name) => oneLine(name).slice(0, 500));
   return make.measured("publiccode", ["file", judged.address], {
     path,
-    problems: problems.filter(({ severity }) => severity === "error").length,
+    problems: errors.length,
+    ...(places.length > 0 ? { places: places.slice(0, mostPlaces) } : {}),
     ...(usedBy.length > 0 ? { usedBy: usedBy.slice(0, mostUsers) } : {}),
   });
 }
@@ -165,7 +168,9 @@ export async function readFiles(
   context: RepositoryContext & { forge: ForgeFacts | NotMeasured },
 ): Promise<FilesRead & { description: RepositoryDescription | null }> {
   const { forge, now, licenceCodes, signal } = context;
-  const releases = "notMeasured" in forge ? null : forge.releases;
+  const ofForge = "notMeasured" in forge ? null : forge.releases;
+  // A release is of a tag.
+  const releases = refs.tags.length === 0 ? [] : ofForge;
   const opened = await openFiles(refs, tools, signal);
   const files = judgeFiles(opened, { account: "", licenceCodes, signal });
   const sbomFile = await fetchSbom(refs, files, releases, tools, signal);

@@ -126,7 +126,16 @@ export function compareWithDeclared(
   if (!hasLicenceId(licence)) return { ...value, same: null, unclear: "noIdentifier" };
   if (open.length > 0) {
     const isNamed = open.every(({ state }) => state === "named");
-    return { ...value, same: null, unclear: isNamed ? "named" : "unread" };
+    const resembled = open.flatMap(({ state, spdx: like }) =>
+      state === "alike" && like !== null && compareLicences(licence, [like]) === "differs"
+        ? like
+        : [],
+    );
+    const isOther = spdx.length === 0 && resembled.length === open.length;
+    return {
+      ...{ ...value, same: null, unclear: isNamed ? "named" : "unread" },
+      ...(isOther ? { resembled: [...new Set(resembled)] } : {}),
+    };
   }
   if (comparison === null) return { ...value, same: null, unclear: "noFile" };
   if (comparison === "part") {

@@ -8,7 +8,7 @@ import { pathsOf } from "./known-files.ts";
 import { recogniseLicencesApart } from "./licences/recognise-apart.ts";
 import { readingsOf } from "./make-readings.ts";
 import { type Files, openFiles } from "./open-files.ts";
-import { licenceReadings, readLicenceFiles } from "./read-licences.ts";
+import { compareWithDeclared, licenceReadings, readLicenceFiles } from "./read-licences.ts";
 import { gitLimits } from "./repositories/git/git-tools.ts";
 import { findGit } from "./repositories/git/run-git.ts";
 import {
@@ -224,6 +224,16 @@ test.each([
   // https://github.com/licensee/licensee/issues/82
   const all: Record<string, string> = { LICENSE: shortNotice, ...others };
   expect(await readAs("Apache-2.0", filesOf(all))).toEqual([files, same]);
+});
+
+test.each([
+  ["MIT", ["Apache-2.0"]],
+  ["GPL-3.0-or-later", undefined],
+  ["本局條款", undefined],
+])("a file that resembles another licence than %s says so: %j", (declared, resembled) => {
+  const spdx = resembled ? "Apache-2.0" : "GPL-3.0";
+  const others = [{ path: "LICENSE", state: "alike", spdx } as const];
+  expect(compareWithDeclared(declared, { found: [], others }).resembled).toEqual(resembled);
 });
 
 test.each(rows)("%s", async (_, { files, declared }, found, same) => {

@@ -1,11 +1,10 @@
 import { reuseMonths } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { factsOf } from "./evidence.ts";
 import type { Severity } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
-import { stateOfKind } from "./findings.ts";
-import { type BadgeRules, criterion } from "./judge-badges.ts";
+import { type Answer, type BadgeRules, criterion } from "./judge-badges.ts";
 import type { CannotTellReason } from "./not-measured.ts";
 import { outcomeOf, unaskedOf } from "./outcomes.ts";
-import { licenceDoubt } from "./program-licence.ts";
 
 const dayMs = 86_400_000;
 
@@ -29,12 +28,16 @@ function noneOlder(
   return unaskedOf(value) ?? (isYoung("unrated") ? true : "unrated");
 }
 
+/** Whether the licence files are of the stated licence, or why nobody knows. */
+const matches = (value: EvidenceValue<"licenceMatch">, now: Date): Answer =>
+  value.same ?? outcomeOf("licenceMatch", value, now).reason ?? "noAnswer";
+
 /**
  * The thresholds of openCode's badges for what is maintained, and ours for what is secure and ready
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-11.4",
+  version: "2026-11.5",
   since: "2026-11-01",
   criteria: {
     maintained: [
@@ -84,8 +87,7 @@ const rules2026: BadgeRules = {
         name: "licenceMatch",
         level: 1,
         kind: "licenceMatch",
-        test: (value, now) =>
-          value.same ?? outcomeOf("licenceMatch", value, now).reason ?? "noAnswer",
+        test: matches,
       }),
       criterion({
         name: "sbom",
@@ -129,12 +131,12 @@ const rules2026: BadgeRules = {
       criterion({
         name: "licenceKnown",
         level: 1,
-        kind: "licenceDeclared",
-        test: ({ expression, known }, _now, findings) => {
-          if (expression === "") return "notStated";
-          const doubt = licenceDoubt(findings);
-          if (!known || doubt === "licenceDiffers") return false;
-          return doubt === null || (stateOfKind("licenceMatch", findings).reason ?? "noAnswer");
+        kind: "licenceMatch",
+        test: (value, now, findings) => {
+          const stated = factsOf(findings).licenceDeclared?.value;
+          if (stated?.expression === "") return "notStated";
+          // Whatever the files say, words are no licence of the list.
+          return stated?.known === false ? false : matches(value, now);
         },
       }),
       criterion({

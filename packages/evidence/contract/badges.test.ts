@@ -164,12 +164,12 @@ test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([
   [
     "another licence than declared",
     { licenceMatch: fact("licenceMatch", { declared: "MIT", found: ["Apache-2.0"], same: false }) },
-    { secure: 0 },
+    { secure: 0, reused: 0 },
   ],
   [
     "a licence file that cannot be told",
     { licenceMatch: fact("licenceMatch", { declared: "MIT", found: [], same: null }) },
-    { secure: 0 },
+    { secure: 0, reused: 0 },
   ],
   ["no SBOM", { sbom: fact("sbom", { found: null }) }, { secure: 0 }],
   [
@@ -211,7 +211,7 @@ test.each<[string, Facts, Partial<Record<BadgeName, number>>]>([
   [
     "a licence file that could not be looked at",
     { licenceMatch: fact("licenceMatch", null) },
-    { secure: 0 },
+    { secure: 0, reused: 0 },
   ],
   ["no README", { tree: fact("tree", { ...tree, readme: null }) }, { reused: 0 }],
   [
@@ -317,6 +317,22 @@ test("two months without a look take a badge away, and a look gives it back", ()
   expect(recovered.map(({ level }) => level)).toEqual([3, 3, 3]);
 });
 
+test.each<[string, Partial<EvidenceValue<"licenceMatch">>, string, boolean | null, string | null]>([
+  ["the file agrees", {}, "2026-12-14", true, null],
+  ["the file differs", { same: false }, "2026-12-14", false, null],
+  ["there is no file", { same: null, unclear: "noFile" }, "2026-12-14", null, "noLicenceFile"],
+  ["the file is altered", { same: null, unclear: "unread" }, "2026-12-14", null, "notRecognised"],
+  ["the file agreed long ago", {}, "2026-10-01", null, "expired"],
+])(
+  "what is said of the licence file is what its criteria say: %s",
+  (_, change, day, met, reason) => {
+    const value = { declared: "MIT", found: ["MIT"], same: true, ...change };
+    const licenceMatch = fact("licenceMatch", value, { confirmedAt: `${day}T00:00:00Z` });
+    for (const name of ["licenceMatch", "licenceKnown"] as const)
+      expect(criterionOf({ ...everything, licenceMatch }, name)).toMatchObject({ met, reason });
+  },
+);
+
 test("an old fact leaves nothing out", () => {
   const old = fact("issues", issues, { confirmedAt: "2026-10-01T00:00:00Z" });
   const [maintained] = judge({ ...everything, issues: old }, rules, now);
@@ -342,8 +358,8 @@ test("rules of another date give their own answers", () => {
   };
   const all = [stricter, ...badgeRules];
   const at = (day: string) => rulesAt(all, new Date(`${day}T04:00:00Z`));
-  expect(at("2026-01-01").version).toBe("2026-11.4");
-  expect(at("2027-11-30").version).toBe("2026-11.4");
+  expect(at("2026-01-01").version).toBe("2026-11.5");
+  expect(at("2027-11-30").version).toBe("2026-11.5");
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);

@@ -1,13 +1,9 @@
-import type { KeysOf, TranslateKey } from "@public-code/core/contract/translation.ts";
-import type { SharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import type { BriefConclusion, Conclusion, ConclusionReason } from "./conclusion.ts";
 import type { Question } from "./evidence-kinds.ts";
+import type { FindingFormatter } from "./finding-formatter.ts";
 
 /** How a language says things. */
-interface ConclusionTexts {
-  t: TranslateKey<KeysOf<Pick<SharedTexts, "evidence">>>;
-  listed: (names: readonly string[]) => string;
-}
+type ConclusionTexts = Pick<FindingFormatter, "t" | "listed">;
 
 /** Clauses that stand in the sentence; the six answers have the rest. */
 const mostReasons = 3;

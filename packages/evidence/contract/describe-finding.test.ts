@@ -42,9 +42,9 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   ],
   ...(
     [
-      ["zh-TW", ["MIT"], "授權檔（MIT）與宣告的 MIT 相符"],
+      ["zh-TW", ["MIT"], "授權檔（MIT）與登載的 MIT 相符"],
       ["en-US", ["MIT"], "The licence file (MIT) matches the stated MIT"],
-      ["zh-TW", ["MIT", "0BSD"], "各授權檔合計（MIT, 0BSD）與宣告的 MIT 相符"],
+      ["zh-TW", ["MIT", "0BSD"], "各授權檔合計（MIT, 0BSD）與登載的 MIT 相符"],
       ["en-US", ["MIT", "0BSD"], "The licence files (MIT, 0BSD) match the stated MIT"],
     ] as const
   ).map(([lang, found, text]): [Language, Partial<EvidenceRow>, string] => {
@@ -53,17 +53,17 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   }),
   ...(
     [
-      ["zh-TW", "各授權檔之中有宣告的 MIT，但另有未宣告的 LGPL-2.1，請確認以哪個為準"],
+      ["zh-TW", "各授權檔之中有登載的 MIT，但另有未登載的 WTFPL, ISC，請確認各適用於哪些部分"],
       [
         "en-US",
-        "The licence files contain the stated MIT, but also LGPL-2.1, which is not stated. Ask which one applies",
+        "The licence files contain the stated MIT, but also WTFPL, ISC, not stated in the entry. Ask which licence applies to what",
       ],
     ] as const
   ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {
-    const inPart = { both: ["MIT"], more: ["LGPL-2.1"], less: [] };
+    const inPart = { both: ["MIT"], more: ["WTFPL", "ISC"], less: [] };
     const value = {
       declared: "MIT",
-      found: ["MIT", "LGPL-2.1"],
+      found: ["MIT", "WTFPL", "ISC"],
       same: null,
       unclear: "part",
       inPart,
@@ -81,6 +81,14 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     const value = { total: 3, affected: 2, components: 8, notAsked: 0, bySeverity, findings: [] };
     return [lang, { kind: "vulnerabilities", value }, text];
   }),
+  [
+    "en-US",
+    {
+      kind: "licenceMatch",
+      value: { declared: "LGPL-3.0-only", found: ["GPL-3.0", "LGPL-3.0"], same: true },
+    },
+    "The licence files (GPL-3.0, LGPL-3.0) match the stated LGPL-3.0-only. The text of GPL-3.0 belongs to that of LGPL-3.0, which adds to it. A licence text does not say whether later versions hold (-only or -or-later); that is as stated",
+  ],
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "無法判定：伺服器要求稍後再連線"],
   ...(
     [

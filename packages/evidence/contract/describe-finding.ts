@@ -1,22 +1,12 @@
-import type { KeysOf, TranslateKey } from "@public-code/core/contract/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import type { SharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { sayLicenceFiles, sayLicenceMatch } from "./describe-licence-files.ts";
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
+import type { FindingFormatter } from "./finding-formatter.ts";
 import { type KindState, unknownOf } from "./findings.ts";
 import { lasts } from "./lasting.ts";
 import { portalReasons, type UnknownReason } from "./not-measured.ts";
-
-type FindingKey = KeysOf<Pick<SharedTexts, "evidence">>;
-
-/** Formats the values of a finding in a language. */
-export interface FindingFormatter {
-  t: TranslateKey<FindingKey>;
-  /** A number rounded to one place. */
-  rounded: (number: number) => string;
-  listed: (names: readonly string[]) => string;
-}
 
 type Findings = {
   [Kind in EvidenceKindName]: (
@@ -26,26 +16,6 @@ type Findings = {
     repository: string,
   ) => string;
 };
-
-/** Each licence file that is there with what it is: a file that nobody recognises is no missing one. */
-function sayLicenceFiles(
-  { found, others = [], usualPlacesOnly }: EvidenceValue<"licenceFile">,
-  { t, listed }: FindingFormatter,
-): string {
-  const ofLicence = [...Map.groupBy(found, ({ spdx }) => spdx)].map(([licence, files]) =>
-    t(`evidence.finding.licenceFile.${files.length > 1 ? "several" : "found"}`, {
-      path: listed(files.map(({ path }) => path)),
-      licence,
-    }),
-  );
-  const ofOthers = others.map(({ path, state, spdx }) =>
-    t(`evidence.finding.licenceFile.${state}`, { path, licence: spdx ?? "" }),
-  );
-  const all = [...ofLicence, ...ofOthers];
-  if (all.length === 0)
-    return t(`evidence.finding.licenceFile.${usualPlacesOnly ? "notAtUsual" : "none"}`);
-  return all.reduce((first, second) => t("evidence.sentences", { first, second }));
-}
 
 /** Where a list of components does not keep to its schema, though it can be read. */
 export function saySbomNotes(
@@ -69,9 +39,6 @@ const isDayAhead = (day: string, at: Date) =>
 /** Addresses that a sentence names; a list of more is no sentence. */
 const namedLinks = 3;
 
-/** True where a licence says whether later versions hold as well, which the text of none does. */
-const isOfVersions = (licence: string) => /-(?:only|or-later)\b|\+/.test(licence);
-
 /** What each kind of fact says of a repository, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
   licenceDeclared: ({ expression, known, licences = [] }, { t, listed }) => {
@@ -82,21 +49,7 @@ const findings: Findings = {
       : t("evidence.finding.licenceDeclared.unknown");
   },
   licenceFile: (value, texts) => sayLicenceFiles(value, texts),
-  licenceMatch: ({ declared, found, same, unclear, inPart }, { t, listed }) => {
-    // Each file has one licence.
-    const values = { licence: declared, found: listed(found), files: found.length };
-    if (inPart) {
-      const { both, more, less } = inPart;
-      const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
-      const lists = { both: listed(both), more: listed(more), less: listed(less) };
-      return t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
-    }
-    if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
-    const first = t(`evidence.finding.licenceMatch.${same ? "same" : "differs"}`, values);
-    const isByText = same && isOfVersions(declared) && !found.some(isOfVersions);
-    if (!isByText) return first;
-    return t("evidence.sentences", { first, second: t("evidence.finding.licenceMatch.byText") });
-  },
+  licenceMatch: (value, texts) => sayLicenceMatch(value, texts),
   repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at, repository) => {
     if (failing && !lasts(failing, at))
       return t("evidence.finding.repository.failing", { day: failing.since });
@@ -198,11 +151,14 @@ const findings: Findings = {
       ? t("evidence.finding.tree.readme")
       : t("evidence.finding.tree.runnable", { files: listed([...new Set(files)]) });
   },
-  publiccode: ({ path, problems }, { t }) => {
+  publiccode: ({ path, problems, places = [] }, { t, listed }) => {
     if (path === null) return t("evidence.finding.publiccode.none");
-    return problems === 0
-      ? t("evidence.finding.publiccode.valid")
-      : t("evidence.finding.publiccode.problems", { count: problems });
+    if (problems === 0) return t("evidence.finding.publiccode.valid");
+    const fields = places.map((place) => place || t("evidence.finding.publiccode.wholeFile"));
+    return t(`evidence.finding.publiccode.${fields.length > 0 ? "problemsIn" : "problems"}`, {
+      count: problems,
+      places: listed(fields),
+    });
   },
   demo: ({ failing }, { t }) =>
     failing

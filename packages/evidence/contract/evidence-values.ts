@@ -29,9 +29,8 @@ const ofSeverity = z.object({
 const failing = z.object({ since: day, times: z.int().min(1).max(3) });
 export type Failing = z.output<typeof failing>;
 export const mostFailingLinks = 50;
-
 export const mostUsers = 50;
-
+export const mostPlaces = 5;
 export const longestInstructions = 20_000;
 /** A section of a README, sanitised when it was read, so that pages show it as it is. */
 const instructions = z.object({
@@ -123,6 +122,8 @@ export const evidenceValues = {
     same: z.boolean().nullable(),
     /** Why it cannot be told; a fact of a version before has none. */
     unclear: z.enum(unclearMatches).nullable().optional(),
+    /** Other licences than the declared one, where files that are not certain resemble nothing else. */
+    resembled: z.array(name).min(1).optional(),
     /**
      * Where they have a part in common: licences, and exceptions, of both, those of the files alone and those
      * that are only declared. A fact of a version before, and one of very many licences, has none.
@@ -212,7 +213,7 @@ export const evidenceValues = {
         notes: sbomNotes.optional(),
       })
       .nullable(),
-    /** True where the files of releases could not be listed, so that nobody looked there. */
+    /** True where there may be files of releases, and nobody could list them. */
     releasesUnread: z.boolean().optional(),
   }),
   vulnerabilities: z.object({
@@ -264,6 +265,8 @@ export const evidenceValues = {
   publiccode: z.object({
     path: name.nullable(),
     problems: count,
+    /** The fields that have them, `''` for the file as a whole; a few. A fact of a version before has none. */
+    places: z.array(name).max(mostPlaces).optional(),
     /** Users that the file names, for invitations; a fact of a version before has none. */
     usedBy: z.array(name).max(mostUsers).optional(),
   }),

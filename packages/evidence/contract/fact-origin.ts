@@ -3,10 +3,10 @@ import type { EvidenceRow } from "./evidence.ts";
 import { copyTool } from "./evidence-kinds.ts";
 
 /**
- * Who says something: the agency, the entry that the platform took in from public data, the platform itself,
- * or a stored copy of the repository, of which only the day of the copy is known.
+ * Who says something: the agency, the entry that the platform took in from public data, the platform itself, a
+ * stored copy of the repository, of which only the day of the copy is known, or those whose words were counted.
  */
-export const factOrigins = ["declared", "takenIn", "measured", "copy"] as const;
+export const factOrigins = ["declared", "takenIn", "measured", "copy", "counted"] as const;
 export type FactOrigin = (typeof factOrigins)[number];
 
 /** Who has stated what an entry says: its agency only where an officer of it has submitted the edition. */
@@ -18,5 +18,6 @@ export function originOf(
   program: Pick<Program, "takenIn">,
 ): FactOrigin {
   if (source.method === "declared") return statedBy(program);
+  if (source.method === "counted") return "counted";
   return source.tool === copyTool ? "copy" : "measured";
 }

@@ -83,16 +83,18 @@ function endOf(
  * against it today.
  */
 export function findingsOf(rows: readonly EvidenceRow[], now: Date): Finding[] {
-  const today = rows.filter((row) => isCurrent(row, now));
+  const currentRows = rows.filter((row) => isCurrent(row, now));
   return rows.map((row) => {
     // What was not found out has no age.
-    const end = endOf(row, today);
+    const end = endOf(row, currentRows);
     const current = row.outcome === "notMeasured" || end !== null || isCurrent(row, now);
     const judged = end
       ? (["notMeasured", end] as const)
-      : ([weigh(row, today), row.reason] as const);
-    const [outcome, reason] = current ? judged : (["unknown", "expired"] as const);
+      : ([weigh(row, currentRows), row.reason] as const);
+    const [today, reason] = current ? judged : (["unknown", "expired"] as const);
     const unknown = reason === null ? null : unknownOf(row.kind, reason);
+    // What cannot be judged is no doubtful answer.
+    const outcome = unknown === "notApplicable" ? "notMeasured" : today;
     return { ...row, outcome, reason, question: evidenceKinds[row.kind], current, unknown };
   });
 }
@@ -101,13 +103,24 @@ export function findingsOf(rows: readonly EvidenceRow[], now: Date): Finding[] {
 export const wasChecked = (rows: readonly EvidenceRow[]): boolean =>
   rows.some(({ kind, source }) => source.method !== "declared" && kind !== "reuses");
 
+/** Why a list of components is there that cannot be read; its own line says which. */
+const fileReasons: ReadonlySet<string> = new Set<UnknownReason>([
+  "notText",
+  "tooLarge",
+  "unreadable",
+  "otherFormat",
+  "otherVersion",
+  "tooComplex",
+]);
+
 /** Why there is no finding of a kind: only where something could be asked has its turn not come. */
 function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[]): UnknownReason {
   const { repository, sbom } = rowsByKind(findings);
   if (kind === "vulnerabilities") {
     if (!sbom) return missingReason("sbom", findings);
     const list = factOf(sbom, "sbom")?.value?.found;
-    if (!list) return sbom.value === null ? (sbom.reason ?? "noList") : "noList";
+    const unread = sbom.value === null ? sbom.reason : null;
+    if (!list) return unread === null || fileReasons.has(unread) ? "noList" : unread;
     return list.withoutIdentifier < list.components ? "notAsked" : "nothingAskable";
   }
   // Whoever looked at the rest had no address to ask.
@@ -143,10 +156,8 @@ export function kindOutcomesOf(findings: readonly Finding[]): KindOutcomes {
 }
 
 /** Not measured is what nobody has asked; whatever came of asking else, it cannot be told. */
-function toldOutcome(outcome: FactOutcome, unknown: UnknownName | null): FactOutcome {
-  const wasAsked = unknown === "cannotTell" || unknown === "portalCouldNot";
-  return outcome === "notMeasured" && wasAsked ? "unknown" : outcome;
-}
+const toldOutcome = (outcome: FactOutcome, unknown: UnknownName | null): FactOutcome =>
+  outcome === "notMeasured" && (unknown ?? "neverAsked") !== "neverAsked" ? "unknown" : outcome;
 
 export function stateOfKind(kind: EvidenceKindName, findings: readonly Finding[]): KindState {
   const finding = rowsByKind(findings)[kind] ?? null;

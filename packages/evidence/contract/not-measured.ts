@@ -60,8 +60,8 @@ export const portalReasons: ReadonlySet<string> = new Set<NotMeasuredReason>([
  * Why what was measured does not tell. `notStated`: the agency left it empty; `nothingAskable`: nothing
  * in it can be asked about; `partlyAsked`: only a part could be, and nothing bad was in that; `unrated`:
  * of something that was found nobody knows how bad it is; `emptyList`: a list of nothing;
- * `releasesUnread`: it is not in the repository, and the files of releases could not be read;
- * `notRecognised`: a file is there and its text is no known one; `notDeclaredBySpdx`: nothing to compare
+ * `releasesUnread`: it is not in the repository, and the files of releases were not read;
+ * `notRecognised`: a file is there and its text is no known one; `noLicenceFile`: there is none; `notDeclaredBySpdx`: nothing to compare
  * with; `partlySame`: what is declared and what is found have only a part in common; `usualPlacesOnly`: it is not where most have it, and nobody could look elsewhere; `fileUnread`: a
  * file is there and could not be read; `undated`: without a day; `noOccasion`: nothing has happened that
  * it could be told by; `noAnswer`: who was asked does not say; `expired`: nobody has confirmed it for 45 days; `noAddress`: there is
@@ -75,6 +75,7 @@ export const cannotTellReasons = [
   "unrated",
   "emptyList",
   "notRecognised",
+  "noLicenceFile",
   "notDeclaredBySpdx",
   "partlySame",
   "usualPlacesOnly",

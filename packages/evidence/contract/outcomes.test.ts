@@ -89,8 +89,7 @@ describe.each(evidenceKindNames)("%s", (kind) => {
         null,
       ]);
     const { outcome, unknown } = stateOfKind(kind, findingsOf([row], now));
-    const isUnasked = unknown === "neverAsked" || unknown === "notApplicable";
-    expect(outcome).toBe(isUnasked ? "notMeasured" : "unknown");
+    expect(outcome).toBe(unknown === "neverAsked" ? "notMeasured" : "unknown");
   });
 
   test("never asked", () => {
@@ -180,6 +179,10 @@ test("where there is no list or no repository, no turn will come", () => {
     criteriaOf(rows, kind)[0]?.reason;
   const noList = rowOf("sbom", { found: null });
   expect(reasonOf([...without("sbom", "vulnerabilities"), noList], "vulnerabilities")).toBe(
+    "noList",
+  );
+  const unread = rowOf("sbom", null, { reason: "otherVersion" });
+  expect(reasonOf([...without("sbom", "vulnerabilities"), unread], "vulnerabilities")).toBe(
     "noList",
   );
   const state = { ...good.repository, state: "gone" as const };

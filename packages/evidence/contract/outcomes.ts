@@ -61,7 +61,7 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
     licenceMatch: ({ same, unclear = null }) => {
       if (same !== null) return same ? "good" : "bad";
       if (unclear === "noIdentifier") return "notDeclaredBySpdx";
-      if (unclear === "noFile") return "noAnswer";
+      if (unclear === "noFile") return "noLicenceFile";
       return unclear === "part" ? "partlySame" : "notRecognised";
     },
     repository: ({ state, failing, head }, at) => {

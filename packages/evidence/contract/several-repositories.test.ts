@@ -94,7 +94,10 @@ test("of an empty repository nothing is met and nothing is missed", () => {
   for (const name of ["commits", "busFactor", "release", "signedTags"] as const)
     expect(criterionOf(rows, name)).toMatchObject({ met: null, reason: "repositoryEmpty" });
   for (const kind of ["history", "releases", "tree"] as const)
-    expect(stateOfKind(kind, findingsOf(rows, now)).unknown).toBe("notApplicable");
+    expect(stateOfKind(kind, findingsOf(rows, now))).toMatchObject({
+      outcome: "unknown",
+      unknown: "notApplicable",
+    });
 });
 
 test.each(["gone", "private", "notFound", "empty"] as const)(
@@ -119,11 +122,13 @@ test("what a repository was long ago ends nothing and decides nothing today", ()
     expect(Object.fromEntries(outcomes)[kind]).toBe(kind === "repository" ? "unknown" : "good");
 });
 
-test("a fact is said by its agency, the entry taken in, the platform or a copy", () => {
+test("a fact is said by its agency, the entry taken in, the platform, a copy or those who are counted", () => {
   const source = { method: "declared", url: "", tool: "", commit: "" } as const;
   expect(originOf({ source }, { takenIn: false })).toBe("declared");
   expect(originOf({ source }, { takenIn: true })).toBe("takenIn");
   const read = { ...source, method: "git" } as const;
   expect(originOf({ source: read }, { takenIn: true })).toBe("measured");
   expect(originOf({ source: { ...read, tool: "stored copy" } }, { takenIn: true })).toBe("copy");
+  const counted = { ...source, method: "counted", tool: "sample" } as const;
+  expect(originOf({ source: counted }, { takenIn: true })).toBe("counted");
 });

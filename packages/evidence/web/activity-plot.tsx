@@ -30,8 +30,8 @@ interface Activity {
   months: EvidenceValue<"history">["months"];
   /** Releases of each month; null where their days are not known. */
   releases: number[] | null;
-  /** True where the days of the newest releases alone are kept. */
-  isCut: boolean;
+  /** The month since which they were counted, of the newest ones alone; null where all were. */
+  countedFrom: string | null;
 }
 
 function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | null {
@@ -43,7 +43,7 @@ function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | 
   const days = own && factOf(own, "releases")?.value?.days;
   return {
     months,
-    isCut: days?.length === mostReleaseDays,
+    countedFrom: days?.length === mostReleaseDays ? (days.at(-1)?.slice(0, 7) ?? null) : null,
     releases: days
       ? months.map(({ month }) => days.filter((day) => day.startsWith(month)).length)
       : null,
@@ -52,7 +52,7 @@ function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | 
 
 function Plot({ activity, repository }: { activity: Activity; repository: string }) {
   const { t } = useTranslation();
-  const { months, releases, isCut } = activity;
+  const { months, releases, countedFrom } = activity;
   const commits = months.map((month) => month.commits);
   const bots = months.map((month) => month.bots ?? 0);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -67,10 +67,20 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
     ...{ length: months.length, from, to },
   });
   const released = releases && sum(releases);
-  const columns = [
+  // Nobody has counted what came before the newest ones.
+  const sayReleases = (count: number, index: number) => {
+    const month = months[index]?.month ?? "";
+    if (countedFrom === null || month > countedFrom) return count;
+    return month < countedFrom
+      ? t("evidence.commits.notCounted")
+      : t("evidence.commits.atLeast", { count });
+  };
+  const columns: { name: string; counts: readonly (number | string)[] }[] = [
     { name: t("evidence.commits.count"), counts: commits },
     ...(ofBots > 0 ? [{ name: t("evidence.commits.bots"), counts: bots }] : []),
-    ...(releases && released ? [{ name: t("evidence.commits.releases"), counts: releases }] : []),
+    ...(releases && released
+      ? [{ name: t("evidence.commits.releases"), counts: releases.map(sayReleases) }]
+      : []),
   ];
   return (
     <figure className={stack(4, styles.figure)}>

@@ -4,21 +4,18 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import { copyTool, isCurrent } from "#contract/evidence-kinds.ts";
 
-/** When a fact was last seen to be so, and in words where that is too long ago to rely on. */
+/** When a fact was last seen to be so or counted, and in words where that is too long ago to rely on. */
 export function FactDate({
-  row: { source },
-  confirmedAt,
+  row: { source, confirmedAt },
 }: {
-  row: Pick<EvidenceRow, "source">;
-  /** ISO time; of an answer, that of the oldest fact it rests on. */
-  confirmedAt: string;
+  row: Pick<EvidenceRow, "source" | "confirmedAt">;
 }) {
   const { t } = useTranslation();
   const age = isCurrent({ confirmedAt }, useToday()) ? "current" : "old";
   const of = source.tool === copyTool ? "copied" : "confirmed";
+  // What agencies declare is counted, and confirmed by themselves.
+  const key = source.method === "counted" ? ("counted" as const) : (`${of}.${age}` as const);
   return (
-    <time dateTime={confirmedAt}>
-      {t(`evidence.day.${of}.${age}`, { day: formatDay(confirmedAt) })}
-    </time>
+    <time dateTime={confirmedAt}>{t(`evidence.day.${key}`, { day: formatDay(confirmedAt) })}</time>
   );
 }

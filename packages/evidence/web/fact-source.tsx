@@ -53,10 +53,11 @@ export function FactSource({
     named && row.repository,
     isStated && t(`evidence.origin.${originOf(row, program)}`),
     isStated && method !== "declared" && (
-      <FactDate key="date" row={row} confirmedAt={row.confirmedAt} />
+      <FactDate key="date" row={row} />
     ),
     isAnswered &&
       method !== "declared" &&
+      method !== "counted" &&
       t("evidence.how", { method: t(`evidence.method.${method}`) }),
     tool === sampleTool ? t("evidence.sample") : isAsked && tool !== copyTool && tool,
     isRead && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),

@@ -170,10 +170,20 @@ test("what was not measured says why, and not that the portal has measured it", 
 test("a list that nobody can read leaves weaknesses unknown as well, and an empty field is nobody's word", () => {
   const reason = "otherFormat";
   const sbom = makeRow({ kind: "sbom", value: null, outcome: "notMeasured", reason });
-  expect(render(sbom, "safe")).toMatch(/無法判定：軟體物料清單（SBOM）.已知弱點（不是平臺讀得懂/);
+  expect(render(sbom, "safe")).toMatch(
+    /軟體物料清單（SBOM）（不是平臺讀得懂[^）]*）.已知弱點（沒有讀得懂的軟體物料清單/,
+  );
   const value = { reports: 0, critical: 0, high: 0, medium: 0 };
   const scans = makeRow({ kind: "scans", value, outcome: "unknown", reason: "notStated" });
   expect(render(scans, "safe")).not.toContain("機關填報");
+});
+
+test("uses are declared and counted, not checked or confirmed by the platform", () => {
+  const source = { method: "counted", url: "", tool: "", commit: "" } as const;
+  const value = { agencies: 1, levels: [] };
+  const html = render(makeRow({ kind: "reuses", value, source }), "whoElse");
+  for (const text of ["使用機關聲明，由平臺計數", "2023-05-02 統計"]) expect(html).toContain(text);
+  for (const text of ["平臺查核", "如何查核", "2023-05-02 確認"]) expect(html).not.toContain(text);
 });
 
 test("a question of which nothing is known yet says so, and when it is looked at", () => {

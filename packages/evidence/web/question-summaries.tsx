@@ -57,14 +57,13 @@ export function QuestionSummaries({
     if (!fact?.value || fact.reason === "notStated") return null;
     const origin = originOf(fact, program);
     const isStated = origin === "declared" || origin === "takenIn";
-    if (!isStated && answer.confirmedAt === null) return null;
     return (
       <>
         {" · "}
         {isStated ? (
           <span className={textStyles.note}>{t(`evidence.origin.${origin}`)}</span>
         ) : (
-          <FactDate row={fact} confirmedAt={answer.confirmedAt ?? fact.confirmedAt} />
+          <FactDate row={fact} />
         )}
       </>
     );

@@ -156,8 +156,10 @@ test("badges follow what is counted at once, through lapse and confirmation", as
   const programId = await addEdition(db(), { agencyCode: "A1" });
   const source = { method: "declared", url: "", tool: "", commit: "" } as const;
   const of = { repository: "", source } as const;
+  const licenceMatch = { declared: "MIT", found: ["MIT"], same: true };
   const level1 = [
     { ...of, kind: "licenceDeclared", value: { expression: "MIT", known: true } },
+    { ...of, kind: "licenceMatch", value: licenceMatch },
     { ...of, kind: "support", value: { mailbox: true, tracker: null, maintained: true } },
     {
       ...of,

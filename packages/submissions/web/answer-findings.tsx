@@ -74,7 +74,7 @@ export function FindingList({
       </h2>
       {measured.map((row) => (
         <p key={row.repository} className={textStyles.wrapped}>
-          {describe(row)} · <FactDate row={row} confirmedAt={row.confirmedAt} />
+          {describe(row)} · <FactDate row={row} />
         </p>
       ))}
       {measured.length === 0 && (

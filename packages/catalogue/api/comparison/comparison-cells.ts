@@ -83,8 +83,7 @@ export function factCell(
   const state = stateOfKind(kind, evidence.facts);
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
-  if (unknown === "notApplicable" && (outcome === "notMeasured" || !finding?.value))
-    return plain(describeUnknown(state, texts));
+  if (unknown === "notApplicable") return plain(describeUnknown(state, texts));
   const named = namesSeveral(evidence.facts, program);
   if (!finding || finding.outcome === "notMeasured") {
     const reason = describeReason(state, texts);
@@ -117,8 +116,7 @@ export function answerCell(
   const outcome = answer?.outcome ?? "notMeasured";
   if (!fact) return { ...plain(texts.t("evidence.reason.notAsked")), outcome };
   const sentence = describeAnswer(fact, texts, namesSeveral(evidence.facts, program));
-  const cell = factual(withLapsed(sentence, fact.kind, compared, texts), [fact], program);
-  return { ...cell, outcome, confirmedAt: cell.confirmedAt && (answer?.confirmedAt ?? null) };
+  return { ...factual(withLapsed(sentence, fact.kind, compared, texts), [fact], program), outcome };
 }
 
 /** A line as a sentence, with codes of platforms and lists of names as people read them. */

@@ -114,6 +114,29 @@ test("nothing of an empty repository is called unchecked, neither on its page no
   }
 });
 
+test("issues that nobody has opened are as little applicable to the finding as to the badge", () => {
+  const none = { ...good.issues, asked: 0, answered: 0, meanDays: null, medianDays: null };
+  const [finding] = findingsOf([rowOf("issues", none)], now);
+  expect(finding).toMatchObject({ outcome: "notMeasured", unknown: "notApplicable" });
+  const cell = factCell(compare([rowOf("issues", none)]), "issues", texts);
+  expect(cell).toMatchObject({ text: expect.stringMatching(/^Not applicable/), outcome: null });
+});
+
+test("an answer has the day of what it quotes, not of what else it rests on", () => {
+  const history = (repository: string, lastCommit: string, day: string) => {
+    const more = { repository, confirmedAt: `${day}T04:00:00.000Z` };
+    return rowOf("history", { ...good.history, lastCommit }, more);
+  };
+  const compared = compare([
+    history("a.example.tw/1", "2026-11-01", "2026-11-20"),
+    history("a.example.tw/2", "2026-10-01", "2026-11-10"),
+  ]);
+  expect(answerCell(compared, "alive", texts)).toMatchObject({
+    text: expect.stringMatching(/^a\.example\.tw\/1: Last commit 2026-11-01/),
+    confirmedAt: "2026-11-20T04:00:00.000Z",
+  });
+});
+
 test("a row names whose words it has only where all of them are", () => {
   const stated = (takenIn: boolean, platforms: string) => {
     const compared = compare([], takenIn);
@@ -147,5 +170,5 @@ test("an answer names what has none, as its page does, and says which uses have 
     answerCell(compared, "whoElse", texts),
     factCell(compared, "reuses", texts),
   ])
-    expect(text).toMatch(/uses it\. 1 declared, lapsed$/);
+    expect(text).toMatch(/uses it\. 1 agency declared a use that has lapsed$/);
 });

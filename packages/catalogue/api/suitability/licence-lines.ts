@@ -64,7 +64,7 @@ function fileLine(evidence: readonly Finding[]): Judged {
   if (!match) {
     const { reason } = stateOfKind("licenceMatch", evidence);
     // There is no file to open.
-    return reason?.startsWith("repository")
+    return reason === "noLicenceFile" || reason?.startsWith("repository")
       ? { ...line("ask", "licenceFileAway"), reason }
       : line("ask", "licenceFileUnknown");
   }

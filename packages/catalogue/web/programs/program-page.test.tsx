@@ -357,7 +357,9 @@ test("agency, functions and technologies lead to its page and to all that have t
 
 test("a program without answers says which its publiccode.yml lacks, one with all offers it", async () => {
   const lacking = await renderWith(untranslated({ developmentStatus: "beta" }), "zh-TW");
-  expect(lacking).toContain("還不能提供這個程式的 publiccode.yml：軟體類型、執行環境、維護方式");
+  expect(lacking).toContain(
+    "還不能由登載的資料產生 publiccode.yml，缺少：軟體類型、執行環境、維護方式",
+  );
   expect(lacking).toContain('<data value="beta">測試版</data>');
   const answers = {
     developmentStatus: "stable",
@@ -377,7 +379,7 @@ test("a program without answers says which its publiccode.yml lacks, one with al
   expect(ended).toMatch(/<data value="stable">穩定<\/data> <[^>]*>.{0,400}儲存庫已封存/);
   // Its licence file contradicts the licence that the file would have to name.
   const doubtful = await renderWith(untranslated(answers), "zh-TW");
-  expect(doubtful).toContain("檔案必須載明授權條款，但授權檔與填報的授權條款不同");
+  expect(doubtful).toContain("檔案必須載明授權條款，但授權檔與登載的授權條款不同");
   expect(doubtful).not.toContain("/api/publiccode/7.yml");
 });
 
@@ -525,7 +527,7 @@ test("what the six answers come to stands in the head, with the next step on thi
     facts: archived("gone"),
   });
   const head = html.slice(0, html.indexOf('id="questions"'));
-  expect(head).toContain("Not available at present: its repository is gone.");
+  expect(head).toContain("Not available at present: its source code is gone.");
   // Nothing like it is listed, so that the contact is the way on.
   expect(head).toContain('href="#contact"');
   expect(html).toContain('id="contact"');

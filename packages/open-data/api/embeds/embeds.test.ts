@@ -60,6 +60,7 @@ await addFact(gone, "repository", {
   failing: { since: "2020-01-01", times: 3 },
 });
 await addFact(ready, "licenceDeclared", { expression: "MIT", known: true });
+await addFact(ready, "licenceMatch", { declared: "MIT", found: ["MIT"], same: true });
 await addFact(disputed, "licenceMatch", { declared: "MIT", found: ["GPL-3.0-only"], same: false });
 await addFact(ready, "support", { mailbox: true, tracker: null, maintained: true });
 await addFact(ready, "tree", {

@@ -1,0 +1,54 @@
+import type { EvidenceValue } from "./evidence-values.ts";
+import type { FindingFormatter } from "./finding-formatter.ts";
+
+/** Each licence file that is there with what it is: a file that nobody recognises is no missing one. */
+export function sayLicenceFiles(
+  { found, others = [], usualPlacesOnly }: EvidenceValue<"licenceFile">,
+  { t, listed }: FindingFormatter,
+): string {
+  const ofLicence = [...Map.groupBy(found, ({ spdx }) => spdx)].map(([licence, files]) =>
+    t(`evidence.finding.licenceFile.${files.length > 1 ? "several" : "found"}`, {
+      path: listed(files.map(({ path }) => path)),
+      licence,
+    }),
+  );
+  const ofOthers = others.map(({ path, state, spdx }) =>
+    t(`evidence.finding.licenceFile.${state}`, { path, licence: spdx ?? "" }),
+  );
+  const all = [...ofLicence, ...ofOthers];
+  if (all.length === 0)
+    return t(`evidence.finding.licenceFile.${usualPlacesOnly ? "notAtUsual" : "none"}`);
+  return all.reduce((first, second) => t("evidence.sentences", { first, second }));
+}
+
+/** True where a licence says whether later versions hold as well, which the text of none does. */
+const isOfVersions = (licence: string) => /-(?:only|or-later)\b|\+/.test(licence);
+
+/** Whether the licence files are of the stated licence, or what stands in the way of telling. */
+export function sayLicenceMatch(
+  { declared, found, same, unclear, inPart, resembled = [] }: EvidenceValue<"licenceMatch">,
+  { t, listed }: FindingFormatter,
+): string {
+  // Each file has one licence.
+  const values = { licence: declared, found: listed(found), files: found.length };
+  if (inPart) {
+    const { both, more, less } = inPart;
+    const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
+    const lists = { both: listed(both), more: listed(more), less: listed(less) };
+    return t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
+  }
+  if (resembled.length > 0)
+    return t("evidence.finding.licenceMatch.resembles", {
+      licence: declared,
+      resembled: listed(resembled),
+    });
+  if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
+  if (!same) return t("evidence.finding.licenceMatch.differs", values);
+  const isWithGpl = found.includes("GPL-3.0") && !/(?:^|[\s(])GPL-3/.test(declared);
+  const isByText = isOfVersions(declared) && !found.some(isOfVersions);
+  return [
+    t("evidence.finding.licenceMatch.same", values),
+    ...(isWithGpl ? [t("evidence.finding.licenceMatch.withGpl")] : []),
+    ...(isByText ? [t("evidence.finding.licenceMatch.byText")] : []),
+  ].reduce((first, second) => t("evidence.sentences", { first, second }));
+}

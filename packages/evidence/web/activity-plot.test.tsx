@@ -1,0 +1,30 @@
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
+import { expect, test } from "vitest";
+import { mostReleaseDays } from "#contract/evidence-kinds.ts";
+import { good, rowOf } from "#contract/test-support/kind-values.ts";
+import { ActivityPlot } from "./activity-plot.tsx";
+
+test("months before the newest releases that are kept have no count, and the first of these a part", () => {
+  const months = ["2026-08", "2026-09", "2026-10"].map((month) => ({ month, commits: 1, bots: 0 }));
+  const days = Array.from({ length: mostReleaseDays }, (_, index) =>
+    index < 90 ? "2026-10-02" : "2026-09-30",
+  );
+  const textOf = (kept: string[]) => {
+    const rows = [
+      rowOf("history", { ...good.history, months }),
+      rowOf("releases", { ...good.releases, days: kept }),
+    ];
+    const root = makeRootData({ settings: makeSettings({ lang: "en-US" }) });
+    return renderInside(() => <ActivityPlot rows={rows} named={false} />, root);
+  };
+  expect(textOf(days)).toMatch(
+    /Releases not counted\s+2026-09 · Commits 1 · Releases at least 10\s+2026-10 · Commits 1 · Releases 90/,
+  );
+  expect(textOf(days.slice(1))).toMatch(
+    /2026-08 · Commits 1 · Releases 0\s+2026-09 .* Releases 10/,
+  );
+});
