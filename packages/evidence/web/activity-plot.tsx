@@ -100,7 +100,7 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
             {repository !== "" && `${repository} · `}
             {sentence}
             {released
-              ? ` ${t(`evidence.commits.${isCut ? "releasedNewest" : "released"}`, { count: released, months: releases.filter(Boolean).length })}`
+              ? ` ${t(`evidence.commits.${countedFrom ? "releasedNewest" : "released"}`, { count: released, months: releases.filter(Boolean).length })}`
               : ""}
           </summary>
           {/* A line a month: a table of them would be a tenth of the page's elements. */}

@@ -34,8 +34,7 @@ function Lacking({ badge: { level, criteria } }: { badge: Badge }) {
   if (lacking.length + leftOut.length === 0) return null;
   return (
     <p className={textStyles.note}>
-      {lacking.length > 0 &&
-        t("evidence.badgeLacks", { level: level + 1, list: listOf(lacking) })}{" "}
+      {lacking.length > 0 && t("evidence.badgeLacks", { level: level + 1, list: listOf(lacking) })}{" "}
       {leftOut.length > 0 && t("evidence.badgeWithout", { list: listOf(leftOut) })}
     </p>
   );

@@ -52,9 +52,7 @@ export function FactSource({
   return joined([
     named && row.repository,
     isStated && t(`evidence.origin.${originOf(row, program)}`),
-    isStated && method !== "declared" && (
-      <FactDate key="date" row={row} />
-    ),
+    isStated && method !== "declared" && <FactDate key="date" row={row} />,
     isAnswered &&
       method !== "declared" &&
       method !== "counted" &&

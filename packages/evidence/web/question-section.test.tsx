@@ -59,7 +59,7 @@ function render(
       <QuestionSection
         evidence={evidence}
         program={{ takenIn: false, gitHubLinkContentVos: links }}
-        answer={{ question, outcome: "good", confirmedAt: null, fact }}
+        answer={{ question, outcome: "good", fact }}
       />
     ),
     root,
