@@ -53,8 +53,7 @@ const findings: Findings = {
   repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at, repository) => {
     if (failing && !lasts(failing, at))
       return t("evidence.finding.repository.failing", { day: failing.since });
-    const address = movedTo ?? "";
-    const first = t(`evidence.finding.repository.${state}`, { address, repository });
+    const first = t(`evidence.finding.repository.${state}`, { address: movedTo ?? "", repository });
     if (!head || defaultBranch === null) return first;
     const second = t(`evidence.finding.repository.head.${head}`, { branch: defaultBranch });
     return t("evidence.sentences", { first, second });
@@ -203,20 +202,17 @@ function sentenceOf<Kind extends EvidenceKindName>(
 export function describeUnknown(
   { kind, reason }: { kind: EvidenceKindName; reason: UnknownReason | null },
   texts: Pick<FindingFormatter, "t">,
-  why: string = describeReason({ kind, reason }, texts),
+  why: string = describeReason({ reason }, texts),
 ): string {
   return texts.t(`evidence.unknown.${unknownOf(kind, reason ?? "unreadable")}`, { reason: why });
 }
 
 /** Why a fact was not measured; a fault of the portal's own is none of the program. */
 export function describeReason(
-  { reason, kind }: Pick<EvidenceRow, "reason"> & { kind?: EvidenceKindName },
+  { reason }: Pick<EvidenceRow, "reason">,
   { t }: Pick<FindingFormatter, "t">,
 ): string {
   if (reason && portalReasons.has(reason)) return t("evidence.finding.portalCouldNot");
-  // Scorecard looks at projects of its own choice.
-  if (kind === "scorecard" && reason && unknownOf(kind, reason) === "notApplicable")
-    return t("evidence.finding.notRated");
   return t(`evidence.reason.${reason ?? "unreadable"}`);
 }
 

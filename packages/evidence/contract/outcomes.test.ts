@@ -73,13 +73,10 @@ describe.each(evidenceKindNames)("%s", (kind) => {
     expect(rowsByKind(rows)[kind]?.outcome).toBe("notMeasured");
     for (const criterion of criteriaOf(rows, kind))
       expect(criterion).toMatchObject({ met: null, reason });
-    // What lies with the portal is told as its own, whatever it is, and OpenSSF rates whom it likes.
-    const isUnrated = kind === "scorecard" && ["notFound", "needsForge"].includes(reason);
+    // What lies with the portal is told as its own, whatever it is.
     const key = portalReasons.has(reason)
       ? ("evidence.finding.portalCouldNot" as const)
-      : isUnrated
-        ? ("evidence.finding.notRated" as const)
-        : (`evidence.reason.${reason}` as const);
+      : (`evidence.reason.${reason}` as const);
     for (const lang of languages)
       expect(sayIn(lang, row)).toContain(sharedTranslation[lang].t(key));
     // Alone, it answers no question.

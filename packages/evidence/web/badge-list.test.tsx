@@ -45,7 +45,7 @@ test("a badge says in one line what its next level lacks, and why nobody knows, 
   const html = shown(1);
   expect(html).toContain("第 1 級（共 3 級） · 透明");
   expect(html).toContain(
-    "第 2 級還差：沒有超過 30 天的嚴重或高風險弱點、6 個月內的版本標籤至少 80% 有簽章、有軟體物料清單（SBOM）（超過 45 天沒有再確認）。",
+    "第 2 級還差：沒有超過 30 天的嚴重或高風險弱點、6 個月內的版本標籤至少 80% 有簽章、有軟體物料清單（SBOM）（讀到的內容已超過 45 天）。",
   );
   expect(html).toContain("不計入：");
   expect(html).toContain("（這個程式碼平臺沒有本平臺能讀取的公開 API）");

@@ -228,7 +228,7 @@ test("facts that were found out at once say so once, each of them in a line", ()
   expect(html).toContain(">1 項無法判定、2 項良好</summary>");
   expect(html.split("提交 aaaaaaaaaa")).toHaveLength(2);
   expect(html.split("如何查核")).toHaveLength(2);
-  for (const text of ["找不到授權檔", "登載的授權是 MIT", "與宣告的 MIT 相符"])
+  for (const text of ["找不到授權檔", "登載的授權是 MIT", "與登載的 MIT 相符"])
     expect(html).toContain(text);
 });
 

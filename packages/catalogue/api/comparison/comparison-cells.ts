@@ -83,21 +83,25 @@ export function factCell(
   const state = stateOfKind(kind, evidence.facts);
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
-  if (unknown === "notApplicable") return plain(describeUnknown(state, texts));
+  if (unknown === "notApplicable") {
+    // OpenSSF looks at projects of its own choice.
+    const why = kind === "scorecard" ? texts.t("evidence.finding.notRated") : undefined;
+    return plain(describeUnknown(state, texts, why));
+  }
   const named = namesSeveral(evidence.facts, program);
   if (!finding || finding.outcome === "notMeasured") {
     const reason = describeReason(state, texts);
     const first = finding ? ofRepository(finding, reason, { t: texts.t, named }) : reason;
     // What another repository of the program tells all the same, as a card does.
-    const told = evidence.facts.find(
+    const readable = evidence.facts.find(
       (row) => row.kind === kind && row.value !== null && row.current,
     );
-    if (!told) return { ...plain(first), outcome };
+    if (!readable) return { ...plain(first), outcome };
     const text = texts.t("evidence.sentences", {
       first,
-      second: describeFinding(told, texts, named),
+      second: describeFinding(readable, texts, named),
     });
-    return { ...factual(text, [told], program), outcome };
+    return { ...factual(text, [readable], program), outcome };
   }
   const text = withLapsed(describeFinding(finding, texts, named), kind, compared, texts);
   return { ...factual(text, [finding], program), outcome };

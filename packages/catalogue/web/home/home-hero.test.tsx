@@ -47,7 +47,7 @@ test("needs have a picture and lead to what is found for them, at most twelve, a
   expect(booking).toMatch(/<svg.*<\/svg>預約$/);
   expect(parking).toMatch(/<svg.*<\/svg>停車$/);
   expect(parking.replace("停車", "")).not.toBe(booking.replace("預約", ""));
-  const parts = ["您想解決什麼？</h2>", "<search", "預約</a>", "政府出資"];
+  const parts = ["您想解決什麼？</h2>", "<search", "預約</a>", "供各界依授權條款再利用"];
   const places = parts.map((text) => html.indexOf(text));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((left, right) => left - right));

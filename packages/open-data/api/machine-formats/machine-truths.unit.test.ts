@@ -284,9 +284,12 @@ test("what was found of one repository among several is not said of the program"
   const repositoryUrls = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
   const codemeta = (...rows: EvidenceRow[]) =>
     toCodemeta(described({ repositoryUrls }, findingsOf(rows, now)), "zh-TW", base);
-  const one = [commits("2026-10-02"), tagged("v2", "2026-10-01")];
-  expect(codemeta(...one)).toMatchObject({ dateModified: undefined, softwareVersion: undefined });
-  expect(codemeta(...one, commits("2026-11-02", "b"))).toMatchObject({
+  const ofFirst = [commits("2026-10-02"), tagged("v2", "2026-10-01")];
+  expect(codemeta(...ofFirst)).toMatchObject({
+    dateModified: undefined,
+    softwareVersion: undefined,
+  });
+  expect(codemeta(...ofFirst, commits("2026-11-02", "b"))).toMatchObject({
     dateModified: "2026-11-02",
     softwareVersion: undefined,
   });

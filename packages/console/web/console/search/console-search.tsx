@@ -2,6 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { useEffect, useId } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -25,8 +26,8 @@ export function ConsoleSearch() {
   const label = t("console.search.label");
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.isComposing || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (pressedKey(event) !== "/") return;
       event.preventDefault();
       document.getElementById(inputId)?.focus();
     };
