@@ -56,9 +56,14 @@ await addPrograms(
     ],
   })),
 );
-// Its repository answers under `www` alone.
+// Its repository answers under `www` alone, and its licence is in words.
 const [www = 0] = await addPrograms(db, [
-  { agencyCode: "A+1.x", repositories: [{ name: "", url: wwwAddress }] },
+  {
+    agencyCode: "A+1.x",
+    authorizations: "other",
+    authorization: "本局條款",
+    repositories: [{ name: "", url: wwwAddress }],
+  },
 ]);
 await portal.revision.refresh();
 const turtle = new Parser().parse((await portal.get("/catalog.ttl")).text);
