@@ -69,11 +69,20 @@ test.each(languages)("in %s visitors read of each program what its edition says"
     if (!edition) throw new Error(`program ${id} is not online`);
     const view = { lang, status: programStatus.online, addressOf: (key: string) => key };
     const onlineAt = edition.onlineAt?.toISOString();
-    const { contactAgency, provideDeptName } = presentEdition(edition, names, view);
+    const { contactAgency, provideDeptName, gitHubLinkContentVos } = presentEdition(
+      edition,
+      names,
+      view,
+    );
     const ownName = presentEdition(edition, names, { ...view, lang: "zh-TW" }).provideDeptName;
     expect(await shown(id, lang)).toEqual({
       ...presentEdition(edition, names, view),
       ...programTexts(lang, edition),
+      // A repository with a Chinese name is called by its path.
+      gitHubLinkContentVos: gitHubLinkContentVos.map(({ name, url }) => {
+        const isShown = lang === "zh-TW" || !/\p{Script=Han}/u.test(name);
+        return { url, name: isShown ? name : new URL(url).pathname.slice(1).replace(".git", "") };
+      }),
       // An agency that names itself as its contact is named in the reader's language.
       contactAgency: contactAgency === ownName ? provideDeptName : contactAgency,
       updateTime: onlineAt,
