@@ -38,8 +38,8 @@ export function sayLicenceMatch(
     const { both, more, less } = inPart;
     const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
     const lists = { both: listed(both), more: listed(more), less: listed(less) };
-    const said = t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
-    return byText.reduce(join, said);
+    const sentence = t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
+    return byText.reduce(join, sentence);
   }
   if (resembled.length > 0)
     return t("evidence.finding.licenceMatch.resembles", {
