@@ -57,7 +57,7 @@ export const realModaLocalised: readonly SeedProgram[] = [
     name: ["Yivi（IRMA）身分驗證 App 正體中文版", "Yivi (IRMA) App, Traditional Chinese"],
     description: [
       "荷蘭開源身分驗證服務 Yivi（前身為 IRMA）手機 App 與憑證管理方案的分支及正體中文翻譯。使用者把個人資料存在自己的裝置，依情境只揭露必要屬性，可用於免密碼登入與文件簽署；商標與部分素材不在授權範圍。",
-      "Forks of the app and the credential schemes of the Dutch open source identity service Yivi, formerly IRMA, translated into Traditional Chinese. Personal data stay on the device and only the needed attributes are disclosed, for example to sign in without a password or to sign documents. Logos and some assets are excluded from the licence.",
+      "Forks of the app and the credential schemes of the Dutch open source identity service Yivi, formerly IRMA, translated into Traditional Chinese. Personal data stay on the device and only the needed attributes are disclosed, for example to sign in without a password or to sign documents. Trademarks and some assets are excluded from the licence.",
     ],
     agency: "A01000",
     types: ["loginAuthentication", "security"],

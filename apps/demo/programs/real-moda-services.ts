@@ -157,7 +157,7 @@ export const realModaServices: readonly SeedProgram[] = [
     name: ["NFC 數位名片", "NFC Digital Business Card"],
     description: [
       "以隱私優先設計的數位名片：聯絡資料只存在 NFC 卡片裡，手機輕觸後由純前端網頁解析並顯示，可下載 vCard。內建產生器與網址檢查，提供雙語及大字版面，不需要後端，放在任何靜態空間都能使用。",
-      "A business card that keeps the data on the NFC card alone. A static page reads and shows it when a phone touches the card, and offers a vCard. It brings a generator, address checks and bilingual, large-type layouts, and needs no server.",
+      "A business card that keeps the data on the NFC card alone. A static page reads and shows it when a phone touches the card, and offers a vCard. It brings a generator, checks of the web address and bilingual, large-type layouts, and needs no server.",
     ],
     agency: "A01000",
     types: ["other", "website"],

@@ -12,7 +12,7 @@ const card = (change: Partial<CatalogueItem> = {}) =>
   renderInside(() => <ProgramCard item={{ ...item, ...change }} />);
 
 test("a card has one verdict, in its colour and in words", () => {
-  const sentence = "可使用，但原始碼已封存";
+  const sentence = "可使用，但儲存庫已封存";
   const html = card({ conclusion: { verdict: "burdened", words: sentence } });
   expect(html).toMatch(
     new RegExp(`<span class="[^"]*chip[^"]*warning[^"]*">.*${sentence}</span></span>`),

@@ -323,6 +323,12 @@ test.each<[string, Partial<EvidenceValue<"licenceMatch">>, string, boolean | nul
   ["there is no file", { same: null, unclear: "noFile" }, "2026-12-14", null, "noLicenceFile"],
   ["the file is altered", { same: null, unclear: "unread" }, "2026-12-14", null, "notRecognised"],
   ["the file agreed long ago", {}, "2026-10-01", null, "expired"],
+  [
+    "words are stated, and the file was read long ago",
+    { same: null, unclear: "noIdentifier" },
+    "2026-10-01",
+    ...([null, "notDeclaredBySpdx"] as const),
+  ],
 ])(
   "what is said of the licence file is what its criteria say: %s",
   (_, change, day, met, reason) => {
@@ -392,8 +398,8 @@ const criterionOf = (facts: Facts, of: CriterionName) =>
     .flatMap(({ criteria }) => criteria)
     .find(({ name }) => name === of);
 
-test("a criterion is left out only of a level that is given", () => {
-  expect(criterionOf({ issues: fact("issues", null) }, "reaction")?.leftOut).toBe(false);
+test("what cannot be told counts neither against a level that is given nor against the next one", () => {
+  expect(criterionOf({ issues: fact("issues", null) }, "reaction")?.leftOut).toBe(true);
 });
 
 test.each<[CriterionName, Facts, string]>([

@@ -82,7 +82,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     but(stands("gone", "bad", "a"), stands("empty", "bad", "b")),
     "unavailable",
     "similar",
-    "Not available at present: its source code is gone.",
+    "Not available at present: its repository is gone.",
   ],
   [
     "nobody has worked on it for long",

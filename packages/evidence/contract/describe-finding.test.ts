@@ -87,20 +87,20 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       kind: "licenceMatch",
       value: { declared: "LGPL-3.0-only", found: ["GPL-3.0", "LGPL-3.0"], same: true },
     },
-    "The licence files (GPL-3.0, LGPL-3.0) match the stated LGPL-3.0-only. The text of GPL-3.0 belongs to that of LGPL-3.0, which adds to it. A licence text does not say whether later versions hold (-only or -or-later); that is as stated",
+    "The licence files (GPL-3.0, LGPL-3.0) match the stated LGPL-3.0-only. LGPL-3.0 builds on the text of GPL-3.0, so having that file too does not mean another licence. A licence text does not say whether later versions hold (-only or -or-later); that is as stated",
   ],
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "無法判定：伺服器要求稍後再連線"],
   ...(
     [
-      ["2026-10-30", "最近一次提交 2026-10-30，一年內有 2 位作者"],
+      ["2026-10-30", "最近一次提交 2026-10-30，截至 2026-11-01 的一年內有 2 位作者"],
       // At midnight in UTC the next day has begun in Taipei, and a clock may be a day ahead.
       [
         "2026-11-02",
-        "最近一次由人提交是 2026-10-30，一年內有 2 位作者（自動程式不計）；最近一次提交是 2026-11-02",
+        "最近一次由人提交是 2026-10-30，截至 2026-11-01 的一年內有 2 位作者（自動程式不計）；最近一次提交是 2026-11-02",
       ],
       [
         "2026-11-03",
-        "最近一次由人提交是 2026-10-30，一年內有 2 位作者；另有提交的日期是 2026-11-03，晚於查核時間，不採信",
+        "最近一次由人提交是 2026-10-30，截至 2026-11-01 的一年內有 2 位作者；另有提交的日期是 2026-11-03，晚於查核時間，不採信",
       ],
     ] as const
   ).map(([lastCommit, text]): [Language, Partial<EvidenceRow>, string] => [

@@ -60,7 +60,9 @@ const findings: Findings = {
   },
   history: ({ lastCommit, lastByPerson, authors12Months }, { t }, at) => {
     if (lastCommit === null) return t("evidence.finding.history.empty");
-    const values = { day: lastCommit, authors: authors12Months, byPerson: lastByPerson ?? "" };
+    const until = new Date(at.getTime() + 8 * hourMs).toISOString().slice(0, 10);
+    const authors = { authors: authors12Months, until };
+    const values = { day: lastCommit, byPerson: lastByPerson ?? "", ...authors };
     const isAhead = isDayAhead(lastCommit, at);
     if (!lastByPerson && isAhead) return t("evidence.finding.history.ahead", values);
     if (lastByPerson === null) return t("evidence.finding.history.botsOnly", values);

@@ -31,11 +31,15 @@ export function sayLicenceMatch(
 ): string {
   // Each file has one licence.
   const values = { licence: declared, found: listed(found), files: found.length };
+  const isByText = isOfVersions(declared) && !found.some(isOfVersions);
+  const byText = isByText ? [t("evidence.finding.licenceMatch.byText")] : [];
+  const join = (first: string, second: string) => t("evidence.sentences", { first, second });
   if (inPart) {
     const { both, more, less } = inPart;
     const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
     const lists = { both: listed(both), more: listed(more), less: listed(less) };
-    return t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
+    const sentence = t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
+    return byText.reduce(join, sentence);
   }
   if (resembled.length > 0)
     return t("evidence.finding.licenceMatch.resembles", {
@@ -45,10 +49,9 @@ export function sayLicenceMatch(
   if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
   if (!same) return t("evidence.finding.licenceMatch.differs", values);
   const isWithGpl = found.includes("GPL-3.0") && !/(?:^|[\s(])GPL-3/.test(declared);
-  const isByText = isOfVersions(declared) && !found.some(isOfVersions);
   return [
     t("evidence.finding.licenceMatch.same", values),
     ...(isWithGpl ? [t("evidence.finding.licenceMatch.withGpl")] : []),
-    ...(isByText ? [t("evidence.finding.licenceMatch.byText")] : []),
-  ].reduce((first, second) => t("evidence.sentences", { first, second }));
+    ...byText,
+  ].reduce(join);
 }

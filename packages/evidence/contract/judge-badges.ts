@@ -74,8 +74,11 @@ function judge(
 ): JudgedCriterion {
   const { name, level, limits, kind } = criterion;
   const rows = countedRows(findings).filter((row) => row.kind === kind);
+  // A licence stated in words is none that a newer look could compare.
+  const isOfWords = (row: Finding) =>
+    factOf(row, "licenceMatch")?.value?.unclear === "noIdentifier";
   const answers = rows.map((row) =>
-    whateverAge || row.current ? criterion.answer(row, now, findings) : "expired",
+    whateverAge || row.current || isOfWords(row) ? criterion.answer(row, now, findings) : "expired",
   );
   const answer = answerOfAll(answers) ?? stateOfKind(kind, findings).reason ?? "notAsked";
   const isAnswered = typeof answer === "boolean";
@@ -112,10 +115,10 @@ export function badgesOf(findings: readonly Finding[], rules: BadgeRules, now: D
   return badgeNames.map((name) => {
     const criteria = rules.criteria[name].map((rule) => judge(rule, findings, now));
     const level = levelOf(criteria);
-    // Only a level that is given is given without what could not be measured.
+    // A level that is given, and the next one, do without what could not be measured.
     const shown = criteria.map((judged) => ({
       ...judged,
-      leftOut: judged.leftOut && judged.level <= level,
+      leftOut: judged.leftOut && judged.level <= level + 1,
     }));
     const withOld = levelOf(rules.criteria[name].map((rule) => judge(rule, findings, now, true)));
     return { name, level, noCurrentEvidence: withOld > level, criteria: shown };

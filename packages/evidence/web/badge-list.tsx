@@ -1,5 +1,4 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -13,31 +12,25 @@ import { describeReason } from "#contract/describe-finding.ts";
 import type { Badge, ProgramEvidence } from "#contract/evidence.ts";
 import styles from "./badge-list.module.css";
 
-/** What a badge lacks for its next level, and what its level does without; of what nobody knows, why. */
+/** What the next level of a badge lacks, what nobody knows of it and what it does without: the reason, then its list. */
 function Lacking({ badge: { level, criteria } }: { badge: Badge }) {
   const { t } = useTranslation();
-  const listed = useFormatList();
-  const lacking = criteria.filter((each) => each.level === level + 1 && each.met !== true);
-  const leftOut = criteria.filter((each) => each.leftOut);
-  const listOf = (some: Badge["criteria"]) => {
-    const byReason = Map.groupBy(some, ({ met, reason }) =>
-      met === null ? describeReason({ reason: reason ?? "notAsked" }, { t }) : "",
-    );
-    return listed(
-      [...byReason].map(([reason, alike]) => {
-        const names = alike.map((each) => t(`evidence.badge.criterion.${each.name}`, each.limits));
-        const name = listed(names);
-        return reason === "" ? name : t("evidence.withReason", { name, reason });
-      }),
-    );
+  const open = criteria.filter((each) => each.leftOut || (each.level === level + 1 && !each.met));
+  const headOf = ({ met, reason, leftOut }: Badge["criteria"][number]) => {
+    const why = { level: level + 1, reason: describeReason({ reason }, { t }) };
+    if (met === false) return t("evidence.badgeLacks.missing", why);
+    if (leftOut) return t("evidence.badgeLacks.leftOut", why);
+    return t(`evidence.badgeLacks.${reason === "expired" ? "outdated" : "unknown"}`, why);
   };
-  if (lacking.length + leftOut.length === 0) return null;
-  return (
-    <p className={textStyles.note}>
-      {lacking.length > 0 && t("evidence.badgeLacks", { level: level + 1, list: listOf(lacking) })}{" "}
-      {leftOut.length > 0 && t("evidence.badgeWithout", { list: listOf(leftOut) })}
-    </p>
-  );
+  const isUnknown = ({ met }: Badge["criteria"][number]) => Number(met === null);
+  const sorted = open.toSorted((a, b) => isUnknown(a) - isUnknown(b));
+  const lines = [...Map.groupBy(sorted, headOf)].map(([head, alike]) => {
+    const names = alike.map((each) => t(`evidence.badge.criterion.${each.name}`, each.limits));
+    const join = (first: string, second: string) =>
+      t("evidence.conclusion.clauses", { first, second });
+    return t("evidence.badgeLacks.line", { head, list: names.reduce(join) });
+  });
+  return lines.length > 0 && <p className={textStyles.note}>{lines.join(" ")}</p>;
 }
 
 /** The three badges of a program: the level of each, and what is missing for the next one. */

@@ -167,7 +167,7 @@ test("what was not measured says why, and not that the portal has measured it", 
   expect(html).not.toContain("平臺查核");
 });
 
-test("a list that nobody can read leaves weaknesses unknown as well, and an empty field is nobody's word", () => {
+test("a list that nobody can read leaves weaknesses unknown as well, and what the entry does not state is no doubt", () => {
   const reason = "otherFormat";
   const sbom = makeRow({ kind: "sbom", value: null, outcome: "notMeasured", reason });
   expect(render(sbom, "safe")).toMatch(
@@ -175,7 +175,9 @@ test("a list that nobody can read leaves weaknesses unknown as well, and an empt
   );
   const value = { reports: 0, critical: 0, high: 0, medium: 0 };
   const scans = makeRow({ kind: "scans", value, outcome: "unknown", reason: "notStated" });
-  expect(render(scans, "safe")).not.toContain("機關填報");
+  const html = render(scans, "safe");
+  for (const text of ["1 項未登載", "機關填報"]) expect(html).toContain(text);
+  expect(html).not.toContain("無法判定");
 });
 
 test("uses are declared and counted, not checked or confirmed by the platform", () => {
@@ -267,7 +269,7 @@ test.each([
       { commits: 3, bots: 0 },
       { commits: 2, bots: 0 },
     ],
-    "2026-10 至 2026-11 的 2 個月內共 5 次提交，沒有自動程式的提交。",
+    "2026-10 至 2026-11 的 2 個月內共 5 次提交，沒有可辨識為自動程式的提交。",
     false,
   ],
   [

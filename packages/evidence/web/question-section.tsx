@@ -55,10 +55,10 @@ function Warnings({ rows, named }: FactsProps) {
 }
 
 /** What facts that were found out together have in common. */
-const sourceKey = ({ repository, source, confirmedAt, value, outcome, reason }: EvidenceRow) =>
+const sourceKey = ({ repository, source, confirmedAt, value, outcome }: EvidenceRow) =>
   JSON.stringify([
-    ...[repository, source, formatDay(confirmedAt), value === null],
-    ...[outcome === "notMeasured", reason === "notStated"],
+    ...[repository, source, formatDay(confirmedAt)],
+    ...[value === null, outcome === "notMeasured"],
   ]);
 
 /** Each fact in a line, below what all of one source have in common: who says so, when, and how they know. */
@@ -73,14 +73,11 @@ function Sources({
   return (
     <ul className={styles.list}>
       {[...Map.groupBy(rows, sourceKey)].flatMap(([key, alike]) => [
-        // A field that was left empty is nobody's statement.
-        ...alike
-          .filter(({ reason }, index) => index === 0 && reason !== "notStated")
-          .map((row) => (
-            <li key={key} className={textStyles.note}>
-              <FactSource row={row} named={named} program={program} />
-            </li>
-          )),
+        ...alike.slice(0, 1).map((row) => (
+          <li key={key} className={textStyles.note}>
+            <FactSource row={row} named={named} program={program} />
+          </li>
+        )),
         ...alike.map((row) => (
           <li key={`${row.kind} ${row.repository}`}>
             {t("evidence.ofRepository", {

@@ -63,6 +63,11 @@ function readPlaces(kind: EvidenceKindName, findings: readonly Finding[]) {
   };
 }
 
+/** How an empty place of the portal's own tables is called. */
+const emptyWords: { [Kind in EvidenceKindName]?: "noDeclaration" | "notStated" } = {
+  ...{ licenceDeclared: "notStated", scans: "notStated", reuses: "noDeclaration" },
+};
+
 /** What is certain all the same: that a README is there, no container file beside it, and a place for issues. */
 const knownInPart: Readonly<Record<string, readonly string[]>> = {
   "tree, a README that could not be read": ["readme", "containerNone"],
@@ -108,7 +113,7 @@ test.each(unknownCases)(
       expect(answered.outcome, "answer compared").toBe(verdicts[evidenceKinds[kind]]);
       expect(describeOutcome(kind, state.outcome, texts), "mark").toBe(
         texts.t(
-          `evidence.outcome.${state.unknown === "notDeclared" ? "noDeclaration" : state.outcome}`,
+          `evidence.outcome.${(state.outcome === "unknown" && emptyWords[kind]) || state.outcome}`,
         ),
       );
       const sentence = describeKind(state, texts);

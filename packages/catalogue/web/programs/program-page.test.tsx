@@ -300,7 +300,7 @@ test("agency, licence and time come first, what the licence asks and the contact
   const places = [
     "示範機關",
     'href="#licence"',
-    "資料更新",
+    "登載日期",
     "第 1 版",
     'id="licence"',
     "資訊室",
@@ -527,7 +527,7 @@ test("what the six answers come to stands in the head, with the next step on thi
     facts: archived("gone"),
   });
   const head = html.slice(0, html.indexOf('id="questions"'));
-  expect(head).toContain("Not available at present: its source code is gone.");
+  expect(head).toContain("Not available at present: its repository is gone.");
   // Nothing like it is listed, so that the contact is the way on.
   expect(head).toContain('href="#contact"');
   expect(html).toContain('id="contact"');

@@ -468,7 +468,7 @@ export const ways: {
       "hint",
       null,
       /有 3 個問題：legal\.license, 整個檔案/,
-      /has 3 problems: legal\.license, the file as a whole/,
+      /had 3 problems when we read it: legal\.license, the file as a whole/,
     ],
     [
       "problems as before, without their places",
@@ -476,7 +476,7 @@ export const ways: {
       "hint",
       null,
       /「檢查 publiccode.yml」/,
-      /“Check a publiccode.yml” on this platform lists it/,
+      /“Check a publiccode.yml” on this platform/,
     ],
   ],
   demo: [
@@ -517,14 +517,14 @@ export const ways: {
     ["none", { asked: 0 }, "unknown", "nothingAskable", /0 個/, /0 links/],
   ],
   support: [
-    ["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /No contact/],
+    ["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /no contact/],
     [
       "no mailbox, and a place for problems",
       { mailbox: false, tracker: "https://git.example.tw/a/issues", maintained: false },
       "attention",
       null,
       /沒有聯絡信箱/,
-      /No contact email/,
+      /no contact email/,
     ],
   ],
   archive: [["not archived", { visitedOn: null }, "hint", null, /還沒有典藏/, /Not archived/]],

@@ -10,6 +10,8 @@ export interface UnknownCase {
   rows: EvidenceRow[];
 }
 
+const ofTables: readonly EvidenceKindName[] = ["licenceDeclared", "scans", "reuses"];
+
 const tooOld = "2026-10-01T04:00:00.000Z";
 
 /** The change is one of the kind's own value, which a union of all kinds does not keep. */
@@ -23,8 +25,8 @@ export const unknownCases: readonly UnknownCase[] = evidenceKindNames.flatMap((k
   const worse = ways[kind].filter(([, , outcome]) => outcome === "bad" || outcome === "attention");
   return [
     ...notMeasuredReasons
-      // Uses are counted in the portal's own tables, which always answer.
-      .filter((reason) => kind !== "reuses" || reason === "notAsked")
+      // The portal's own tables always answer.
+      .filter((reason) => !ofTables.includes(kind) || reason === "notAsked")
       .map((reason) => ({
         ...{ kind, why: reason },
         rows: withRow(rowOf(kind, null, { reason })),

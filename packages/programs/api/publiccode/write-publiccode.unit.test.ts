@@ -155,7 +155,7 @@ describe("the file of a program", () => {
     for (const { longDescription } of Object.values(description ?? {}))
       expect(longDescription).toMatch(new RegExp(`[:為] ${first} [,、] ${second} `));
     const gone = writePubliccode(source({ repositoryUrls: [] }));
-    expect(gone).not.toMatch(/登載的原始碼|Source code stated/);
+    expect(gone).not.toMatch(/原始碼位置為|Source code:/);
     expect(readPubliccode(gone).verdict).toBe("valid");
   });
 
