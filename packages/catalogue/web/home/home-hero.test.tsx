@@ -29,7 +29,7 @@ test("slogan and subtitle are those that operators have written", () => {
   const written = { title: "一起寫的程式", lead: "大家的程式。", untranslated: false };
   const html = renderInside(() => <HomeHero figures={figures} needs={[]} written={written} />);
   for (const text of [written.title, written.lead]) expect(html).toContain(`>${text}</p>`);
-  for (const own of ["取之公共", "政府出資"]) expect(html).not.toContain(own);
+  for (const own of ["取之公共", "政府機關開發"]) expect(html).not.toContain(own);
 });
 
 test("needs have a picture and lead to what is found for them, at most twelve, after the search", () => {
@@ -47,7 +47,7 @@ test("needs have a picture and lead to what is found for them, at most twelve, a
   expect(booking).toMatch(/<svg.*<\/svg>預約$/);
   expect(parking).toMatch(/<svg.*<\/svg>停車$/);
   expect(parking.replace("停車", "")).not.toBe(booking.replace("預約", ""));
-  const parts = ["您想解決什麼？</h2>", "<search", "預約</a>", "政府出資"];
+  const parts = ["您想解決什麼？</h2>", "<search", "預約</a>", "政府機關開發"];
   const places = parts.map((text) => html.indexOf(text));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((left, right) => left - right));
