@@ -56,7 +56,7 @@ const labels = {
   "zh-TW": {
     search: "搜尋",
     type: "功能類型",
-    source: /取得原始碼/,
+    source: /^取得原始碼/,
     remove: /移除條件/,
     more: /共 \d+ 個程式/,
     filter: "篩選",
@@ -66,7 +66,7 @@ const labels = {
   "en-US": {
     search: "Search",
     type: "Function",
-    source: /Get the source/,
+    source: /^Get the source/,
     remove: /Remove filter/,
     more: /\d+ programs?/,
     filter: "Filter",

@@ -189,7 +189,7 @@ async function walkInBrowser(origin: string): Promise<void> {
     await page.waitForURL(/publicCodes\?.*keyword=/);
     await click(page.getByRole("article").getByRole("link").first());
     await page.waitForURL(/codeDetail\?id=\d+/);
-    const source = page.getByRole("link", { name: /取得原始碼/ });
+    const source = page.getByRole("link", { name: /^取得原始碼/ });
     expect(await source.getAttribute("href")).toMatch(/^https:\/\//);
   } finally {
     await browser.close();
