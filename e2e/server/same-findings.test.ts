@@ -94,8 +94,8 @@ test.each(["zh-TW", "en-US"] as const)(
             repository === "" ? cells[0].text : cells[0].text.replace(named, "").trim();
           // Where one repository tells nothing, what another one tells follows.
           const [reason = ""] = sentence.split(/。|\. /);
-          const words = state.finding?.value ? sentence : reason;
-          expect(describeKind(state, texts), `comparison, ${id} ${kind}`).toContain(words);
+          const text = state.finding?.value ? sentence : reason;
+          expect(describeKind(state, texts), `comparison, ${id} ${kind}`).toContain(text);
         }
 
       for (const badge of badges) {

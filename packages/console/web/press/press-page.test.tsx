@@ -65,7 +65,7 @@ test("who writes about the platform reads whose it is, since when, its figures a
 });
 
 test("figures of samples are not for quoting", async () => {
-  const note = "samples: their releases, declared uses, stories";
+  const note = "samples: their dates of going online, releases, declared uses, stories";
   expect((await render("en-US")).html).not.toContain(note);
   const replies = answers().on(figures.getStatistics, () =>
     dataReply({ ...statistics, samples: 17 }),

@@ -104,7 +104,7 @@ test.each([
       "no earlier value",
       "The 12 months before: 3 days",
     ],
-    "1 of the programs is a sample: its releases",
+    "1 of the programs is a sample: its dates of going online, releases",
   ],
 ] as const)(
   "each figure says how it moved, and that samples are, in %s",
