@@ -28,7 +28,8 @@ export function RowLink({
       onClick={onClick}
       {...(!isFirst && { "data-print-address": "above" })}
     >
-      {row.name === "" ? row.url : <MarkedText>{row.name}</MarkedText>}
+      {/* Parts of it are no items of the link, which would lose the blanks between them. */}
+      <span>{row.name === "" ? row.url : <MarkedText>{row.name}</MarkedText>}</span>
     </UiLink>
   );
 }
