@@ -28,8 +28,14 @@ export function RowLink({
       onClick={onClick}
       {...(!isFirst && { "data-print-address": "above" })}
     >
-      {/* Parts of it are no items of the link, which would lose the blanks between them. */}
-      <span>{row.name === "" ? row.url : <MarkedText>{row.name}</MarkedText>}</span>
+      {row.name === "" ? (
+        row.url
+      ) : (
+        // One item of the link, which drops the blanks between its items.
+        <span>
+          <MarkedText>{row.name}</MarkedText>
+        </span>
+      )}
     </UiLink>
   );
 }
