@@ -365,6 +365,8 @@ test("the address holds the state; sorting, searching, paging and taking away le
   /** Waits until the list shows what the address asks for. */
   const listed = async (address: RegExp): Promise<void> => {
     await page.waitForURL(address);
+    // The list of before is at rest until the page has drawn that it waits for another one.
+    await drawn(page);
     await page.locator('main section[aria-busy="false"]').waitFor();
   };
   const heading = page.getByRole("heading", { level: 1 });
