@@ -29,42 +29,39 @@ export function wasRequested({ reason }: EvidenceRow): boolean {
 }
 
 /**
- * Who says so, and when; how it was found out, of which repository, commit and address, so that anybody can do it
- * again. What is stated is as old as the program's description.
+ * Returns a function that says who says so, and when; how it was found out, of which repository, commit and address,
+ * so that anybody can do it again; null where nobody was asked. What is stated is as old as the program's description.
  */
-export function FactSource({
-  row,
-  program,
-  named,
-}: {
-  row: EvidenceRow;
-  program: Pick<Program, "takenIn">;
-  named: boolean;
-}) {
+export function useFactSource(
+  program: Pick<Program, "takenIn">,
+  named: boolean,
+): (row: EvidenceRow) => ReactNode {
   const { t } = useTranslation();
-  const { method, url, commit, tool } = row.source;
-  const isAsked = wasRequested(row);
-  const isAnswered = row.outcome !== "notMeasured";
-  const isStated = row.value !== null;
-  const state = factOf(row, "repository")?.value?.state;
-  // Of a repository that nobody can read, nobody has read a commit.
-  const isRead = isAnswered && (state === undefined || readableStates.has(state));
-  return joined([
-    named && row.repository,
-    isStated && t(`evidence.origin.${originOf(row, program)}`),
-    isStated && method !== "declared" && <FactDate key="date" row={row} />,
-    isAnswered &&
-      method !== "declared" &&
-      method !== "counted" &&
-      t("evidence.how", { method: t(`evidence.method.${method}`) }),
-    tool === sampleTool ? t("evidence.sample") : isAsked && tool !== copyTool && tool,
-    isRead && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
-    isAsked && url !== "" && (
-      // On paper, addresses stand once, where the source is.
-      <UiLink key="url" data-print="hide" href={url} target="_blank" rel="noopener noreferrer">
-        {t(isAnswered ? "evidence.source" : "evidence.tried")}
-        {t("frame.newTab")}
-      </UiLink>
-    ),
-  ]);
+  return (row) => {
+    const { method, url, commit, tool } = row.source;
+    const isAsked = wasRequested(row);
+    const isAnswered = row.outcome !== "notMeasured";
+    const isStated = row.value !== null;
+    const state = factOf(row, "repository")?.value?.state;
+    // Of a repository that nobody can read, nobody has read a commit.
+    const isRead = isAnswered && (state === undefined || readableStates.has(state));
+    return joined([
+      named && row.repository,
+      isStated && t(`evidence.origin.${originOf(row, program)}`),
+      isStated && method !== "declared" && <FactDate key="date" row={row} />,
+      isAnswered &&
+        method !== "declared" &&
+        method !== "counted" &&
+        t("evidence.how", { method: t(`evidence.method.${method}`) }),
+      tool === sampleTool ? t("evidence.sample") : isAsked && tool !== copyTool && tool,
+      isRead && commit !== "" && t("evidence.commit", { commit: commit.slice(0, shownCommit) }),
+      isAsked && url !== "" && (
+        // On paper, addresses stand once, where the source is.
+        <UiLink key="url" data-print="hide" href={url} target="_blank" rel="noopener noreferrer">
+          {t(isAnswered ? "evidence.source" : "evidence.tried")}
+          {t("frame.newTab")}
+        </UiLink>
+      ),
+    ]);
+  };
 }

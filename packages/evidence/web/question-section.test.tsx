@@ -171,7 +171,7 @@ test("a list that nobody can read leaves weaknesses unknown as well, and what th
   const reason = "otherFormat";
   const sbom = makeRow({ kind: "sbom", value: null, outcome: "notMeasured", reason });
   expect(render(sbom, "safe")).toMatch(
-    /軟體物料清單（SBOM）（不是平臺讀得懂[^）]*）.已知弱點（沒有讀得懂的軟體物料清單/,
+    />2 項無法判定<\/summary>.*軟體物料清單（SBOM）：無法判定：不是平臺讀得懂.*已知弱點：無法判定：沒有讀得懂/,
   );
   const value = { reports: 0, critical: 0, high: 0, medium: 0 };
   const scans = makeRow({ kind: "scans", value, outcome: "unknown", reason: "notStated" });
@@ -253,6 +253,10 @@ test("what was asked of no repository names none, what was not asked of one name
   expect(both).toContain("尚未查核：議題回覆（平臺還沒有查核過）。");
   const partly = render([away("issues", web), away("issues", api), away("history", api)], "alive");
   expect(partly).toContain(`尚未查核：議題回覆、${api}：開發歷史（平臺還沒有查核過）。`);
+  const one = render([away("issues", web), away("history", web)], "alive", {
+    links: [web, api].map((name) => ({ name, url: `https://${name}` })),
+  });
+  expect(one).toContain(`尚未查核：${web}：議題回覆、開發歷史（平臺還沒有查核過）。`);
 });
 
 test.each([

@@ -15,12 +15,11 @@ import {
 } from "#contract/describe-finding.ts";
 import { describeOutcome } from "#contract/describe-outcome.ts";
 import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
-import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import { stateOfKind, unknownOf } from "#contract/findings.ts";
 import { leadingKinds } from "#contract/leading-fact.ts";
 import type { UnknownName } from "#contract/not-measured.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
-import { FactSource, wasRequested } from "./fact-source.tsx";
+import { useFactSource, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-section.module.css";
 import { type NamingProgram, useNamedFinding } from "./use-finding.ts";
@@ -70,22 +69,31 @@ function Sources({
 }: FactsProps & { program: NamingProgram; warnings: readonly EvidenceRow[] }) {
   const { t } = useTranslation();
   const finding = useNamedFinding(false);
+  const sourceOf = useFactSource(program, named);
   return (
     <ul className={styles.list}>
       {[...Map.groupBy(rows, sourceKey)].flatMap(([key, alike]) => [
-        ...alike.slice(0, 1).map((row) => (
-          <li key={key} className={textStyles.note}>
-            <FactSource row={row} named={named} program={program} />
-          </li>
-        )),
+        ...alike.slice(0, 1).flatMap((row) => {
+          const source = sourceOf(row);
+          if (source === null) return [];
+          return (
+            <li key={key} className={textStyles.note}>
+              {source}
+            </li>
+          );
+        }),
         ...alike.map((row) => (
           <li key={`${row.kind} ${row.repository}`}>
             {t("evidence.ofRepository", {
               repository: t(`evidence.kind.${row.kind}`),
               finding: "",
             })}
-            {hasOutcome(row) && <OutcomeChip of={row.kind} outcome={row.outcome} />}{" "}
-            {row.value && !warnings.includes(row) && <MarkedText>{finding(row)}</MarkedText>}
+            {hasOutcome(row) && (
+              <>
+                <OutcomeChip of={row.kind} outcome={row.outcome} />{" "}
+              </>
+            )}
+            {!warnings.includes(row) && <MarkedText>{finding(row)}</MarkedText>}
           </li>
         )),
       ])}
@@ -93,7 +101,11 @@ function Sources({
   );
 }
 
-/** How what nobody knows is headed: three lists, whatever the reason. */
+/** What cannot be told says why in a line of its own; the rest is said of all at once. */
+const isTold = ({ kind, reason }: EvidenceRow) =>
+  unknownOf(kind, reason ?? "notAsked") === "cannotTell";
+
+/** How what is not known of many facts for one reason is headed. */
 const unknownPhrases = {
   neverAsked: "notMeasured",
   notApplicable: "notApplicable",
@@ -104,33 +116,37 @@ const unknownPhrases = {
 } as const satisfies Record<UnknownName, string>;
 
 /**
- * Says in one line how many facts came to what, what was not measured, and why; of which repository, where it is not
- * of all.
+ * Says in one line how many facts came to what, and what has no line of its own, and why; of which repository, where
+ * it is not of all.
  */
 function useFactSummary(repositories: number) {
   const { t } = useTranslation();
   const listed = useFormatList();
-  const namesOf = ([kind, alike]: [EvidenceKindName, EvidenceRow[]]) => {
-    const name = t(`evidence.kind.${kind}`);
-    if (alike.length === repositories) return [name];
-    return alike.map((row) => ofRepository(row, name, { t, named: repositories > 1 }));
+  const nameOf = ({ kind }: EvidenceRow) => t(`evidence.kind.${kind}`);
+  const namesOf = (alike: readonly EvidenceRow[]) => {
+    const byKind = Map.groupBy(alike, ({ kind }) => kind);
+    const isOfAll = ({ kind }: EvidenceRow) => byKind.get(kind)?.length === repositories;
+    const { all = [], some = [] } = Object.groupBy(alike, (row) => (isOfAll(row) ? "all" : "some"));
+    const named = [...Map.groupBy(some, ({ repository }) => repository)].map(([repository, rows]) =>
+      ofRepository({ repository }, listed(rows.map(nameOf)), { t, named: repositories > 1 }),
+    );
+    return [...new Set(all.map(nameOf)), ...named];
   };
   const listReasons = (rows: readonly EvidenceRow[]) =>
     listed(
-      [...Map.groupBy(rows, (row) => describeReason(row, { t }))].map(([reason, alike]) => {
-        const name = listed([...Map.groupBy(alike, ({ kind }) => kind)].flatMap(namesOf));
-        return t("evidence.withReason", { name, reason });
-      }),
+      [...Map.groupBy(rows, (row) => describeReason(row, { t }))].map(([reason, alike]) =>
+        t("evidence.withReason", { name: listed(namesOf(alike)), reason }),
+      ),
     );
-  return (measured: readonly EvidenceRow[], unmeasured: readonly EvidenceRow[]) => {
-    const byOutcome = Map.groupBy(measured, ({ kind, outcome }) =>
-      describeOutcome(kind, outcome, { t }),
+  return (told: readonly EvidenceRow[], untold: readonly EvidenceRow[]) => {
+    const byOutcome = Map.groupBy(told, ({ kind, outcome }) =>
+      describeOutcome(kind, outcome === "notMeasured" ? "unknown" : outcome, { t }),
     );
     const counts = [...byOutcome].map(([outcome, { length }]) =>
       t("evidence.counted", { count: length, outcome }),
     );
     const byPhrase = Map.groupBy(
-      unmeasured,
+      untold,
       ({ kind, reason }) => unknownPhrases[unknownOf(kind, reason ?? "notAsked")],
     );
     const phrases = [...byPhrase].map(([name, rows]) =>
@@ -168,12 +184,17 @@ export function QuestionSection({
   const warnings = measured.filter(
     (row) => openOutcomes.includes(row.outcome) && row !== evidence.facts[fact ?? -1],
   );
-  const sourced = [...measured, ...unmeasured.filter(wasRequested)];
+  const sourced = [...measured, ...unmeasured.filter(isTold)];
   const keys = new Set(rows.flatMap(({ repository }) => repository || []));
   const summarise = useFactSummary(Math.max(keys.size, program.gitHubLinkContentVos.length));
   const missing = stateOfKind(leadingKinds[question][0], evidence.facts);
   const summary =
-    rows.length > 0 ? summarise(measured, unmeasured) : describeUnknown(missing, { t });
+    rows.length > 0
+      ? summarise(
+          sourced,
+          unmeasured.filter((row) => !isTold(row)),
+        )
+      : describeUnknown(missing, { t });
   const mayChange = unmeasured.some((row) => row.reason === "notAsked" || wasRequested(row));
   const isPlanned = mayChange || (rows.length === 0 && missing.reason === "notAsked");
   const line =
