@@ -38,7 +38,7 @@ const matches = (value: EvidenceValue<"licenceMatch">, now: Date): Answer =>
  */
 const rules2026: BadgeRules = {
   version: "2026-11.5",
-  since: "2026-11-01",
+  since: "2026-11-29",
   criteria: {
     maintained: [
       criterion({

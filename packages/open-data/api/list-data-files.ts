@@ -13,7 +13,7 @@ import { hasPubliccode } from "./publiccode-of.ts";
 const filesOfAgencies: ReadonlySet<string> = new Set(["coverageCsv", "coverageJson"]);
 
 /** The newest programs, among which an example with every file is looked for. */
-const examplePrograms = 50;
+const examplePrograms = 100;
 
 /** Bytes of what an address answers, read as it comes; null where it answers with a failure. */
 async function sizeOf({ app }: Pick<Api, "app">, url: string): Promise<number | null> {
