@@ -16,7 +16,9 @@ export const leadingKinds = {
 export function leadingFact({ question, outcome, because }: QuestionSummary): Finding | undefined {
   // A repository that was archived or is gone says more than its last commit.
   const kinds: readonly string[] =
-    question === "alive" && outcome !== "good" ? ["repository"] : leadingKinds[question];
+    question === "alive" && (outcome === "bad" || outcome === "attention")
+      ? ["repository"]
+      : leadingKinds[question];
   // What was read long ago says more than what nobody has asked.
   const read = because.filter(({ value }) => value !== null);
   const byKind: Partial<Record<string, Finding>> = rowsByKind(read);

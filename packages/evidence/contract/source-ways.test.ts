@@ -45,6 +45,6 @@ test("a repository that has moved is where it is now", () => {
     { ...good.repository, state: "moved", movedTo: elsewhere },
     { repository },
   );
-  const way = sourceWays({ name: "", url }, findingsOf([moved], now));
-  expect(way).toMatchObject({ url: elsewhere, isFound: true });
+  const way = sourceWays({ name: "a/b", url }, findingsOf([moved], now));
+  expect(way).toMatchObject({ name: "", url: elsewhere, isFound: true });
 });

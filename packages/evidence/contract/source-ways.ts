@@ -33,14 +33,16 @@ export function sourceWays(
   const own = facts.filter(({ repository }) => repository === key);
   const today = own.filter(({ current }) => current);
   const movedTo = own.flatMap((row) => factOf(row, "repository")?.value?.movedTo ?? [])[0] ?? "";
-  const url = readRepositoryAddress(movedTo) ? movedTo : stated;
+  const isMoved = readRepositoryAddress(movedTo) !== null;
+  const url = isMoved ? movedTo : stated;
   // Addresses of samples lead nowhere, and so do their copies.
   const hasCopy = own.some(
     (row) => row.source.tool !== sampleTool && factOf(row, "archive")?.value?.visitedOn,
   );
   const copy = `https://archive.softwareheritage.org/browse/origin/directory/?origin_url=${encodeURIComponent(stated)}`;
   return {
-    name,
+    // A name out of its address is that of the one it has left.
+    name: isMoved && stated.includes(name) ? "" : name,
     url,
     clone: cloneAddress(url),
     issues: issuesAddress(url),

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { describeBadge } from "#contract/describe-badge.ts";
 import { describeReason } from "#contract/describe-finding.ts";
 import type { Badge, ProgramEvidence } from "#contract/evidence.ts";
+import { idleReasons } from "#contract/not-measured.ts";
 import styles from "./badge-list.module.css";
 
 /** What the next level of a badge lacks, what nobody knows of it and what it does without: the reason, then its list. */
@@ -20,7 +21,9 @@ function Lacking({ badge: { level, criteria } }: { badge: Badge }) {
     const why = { level: level + 1, reason: describeReason({ reason }, { t }) };
     if (met === false) return t("evidence.badgeLacks.missing", why);
     if (leftOut) return t("evidence.badgeLacks.leftOut", why);
-    return t(`evidence.badgeLacks.${reason === "expired" ? "outdated" : "unknown"}`, why);
+    if (reason === "expired") return t("evidence.badgeLacks.outdated", why);
+    const isIdle = reason !== null && idleReasons.has(reason);
+    return t(`evidence.badgeLacks.${isIdle ? "idle" : "unknown"}`, why);
   };
   const isUnknown = ({ met }: Badge["criteria"][number]) => Number(met === null);
   const sorted = open.toSorted((a, b) => isUnknown(a) - isUnknown(b));

@@ -23,7 +23,7 @@ test("each use says how far it is, for what, since when, and when it was confirm
     'href="/agencies/sample-b?lang=zh-TW"',
     "使用中",
     "市民借用場地",
-    "2026/03 起 · 版本 2.1 · 有修改 · 2026-03-02 確認",
+    "2026-03 起 · 版本 2.1 · 有修改 · 2026-03-02 確認",
     "可提供：回答問題、參訪",
     'href="https://venues.example.tw/"',
   ])
@@ -76,8 +76,8 @@ test("uses beyond the first two fold out without scripts", () => {
 });
 
 test.each([
-  ["zh-TW", "還沒有機關聲明使用這個程式。"],
-  ["en-US", "No agency has declared that it uses this program yet."],
+  ["zh-TW", "目前沒有機關聲明使用這個程式。"],
+  ["en-US", "No agency currently declares that it uses this program."],
 ] as const)("that none is known is said in words in %s, with the way to declare", (lang, text) => {
   const html = shown({}, lang);
   expect(html.indexOf(text)).toBeLessThan(html.indexOf("declareReuse.7"));

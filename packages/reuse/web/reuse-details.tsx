@@ -1,5 +1,6 @@
+import { dashedMonth } from "@public-code/core/contract/dashed-date.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatDay, formatMonth, useFormatList } from "@public-code/core/web/format-values.ts";
+import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
@@ -17,7 +18,7 @@ export function ReuseDetails({ row }: { row: PublicReuse }) {
   const listed = useFormatList();
   const external = t("frame.external");
   const facts = [
-    row.since !== "" && t("reuse.since", { month: formatMonth(row.since) }),
+    row.since !== "" && t("reuse.since", { month: dashedMonth(row.since) }),
     row.version !== "" && t("reuse.version", { version: row.version }),
     // Who only evaluates a program has nothing yet to change.
     (row.changed || row.state !== reuseState.evaluating) &&

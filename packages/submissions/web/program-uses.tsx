@@ -1,5 +1,6 @@
+import { dashedMonth } from "@public-code/core/contract/dashed-date.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatDay, formatMonth } from "@public-code/core/web/format-values.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
@@ -49,7 +50,7 @@ export function ProgramUses({
           )),
           column<AgencyReuse>("since", t("submissions.uses.since"), (row) => (
             <>
-              {row.since === "" ? t("submissions.uses.notStated") : formatMonth(row.since)}
+              {row.since === "" ? t("submissions.uses.notStated") : dashedMonth(row.since)}
               <CellNote>
                 {t("submissions.uses.declared", { day: formatDay(row.declaredAt) })}
               </CellNote>

@@ -132,7 +132,7 @@ test("the page of an agency asks for its programs, a page of them, and stands be
   expect(html).toMatch(
     /<link rel="alternate" type="application\/atom\+xml"[^>]*\/agencies\/sample-b\/feed\.atom\?lang=zh-TW"/,
   );
-  for (const text of ["市民借用場地", "使用中", "2026/03 起", "回答問題、參訪", "2026-03-02 確認"])
+  for (const text of ["市民借用場地", "使用中", "2026-03 起", "回答問題、參訪", "2026-03-02 確認"])
     expect(html).toContain(text);
   expect(crumbsOf(html)).toEqual([
     "首頁 /",

@@ -1,5 +1,6 @@
 import { fact, inline, lines, link, quote } from "@public-code/core/api/markdown.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { dashedMonth } from "@public-code/core/contract/dashed-date.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
@@ -35,7 +36,6 @@ import {
 import type { ReadProgram } from "./read-program.ts";
 
 const day = (moment: string) => taipeiDate(new Date(moment));
-const month = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}`;
 
 /** Fields that stand elsewhere in the document. */
 const ownPlaces: readonly string[] = [
@@ -148,7 +148,7 @@ function reuseLine(row: PublicReuse, lang: Language): string {
   const parts = [
     row.endedAt === null &&
       t(row.lapsed ? "document.markdown.lapsed" : `document.reuseState.${row.state}`),
-    row.since === "" ? "" : t("document.markdown.since", { month: month(row.since) }),
+    row.since === "" ? "" : t("document.markdown.since", { month: dashedMonth(row.since) }),
     row.endedAt !== null
       ? t("document.markdown.ended", { day: day(row.endedAt) })
       : row.lapsed
