@@ -22,9 +22,20 @@ const outerPages = [
   { key: "apiDocs", href: addresses.apiDocs },
 ] as const;
 
-/** The pages of a group; entries that link directly show none. */
-function listedSubPages(entry: MenuEntry): MenuEntry[] {
-  return linksDirectly(entry) ? [] : visibleSubPages(entry);
+/** The pages of a group, and those below them; entries that link directly show none. */
+function SubPages({ entry, lang }: { entry: MenuEntry; lang: Language }) {
+  const subPages = linksDirectly(entry) ? [] : visibleSubPages(entry);
+  if (subPages.length === 0) return null;
+  return (
+    <ul className={stack(4, { justify: "start" }, styles.pages)}>
+      {subPages.map((sub) => (
+        <li key={sub.pageCode}>
+          <UiLink href={entryPath(sub.pageCode) ?? "/"}>{entryName(sub, lang)}</UiLink>
+          <SubPages entry={sub} lang={lang} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Every page of the menu as a tree of links, and those beside it. */
@@ -34,7 +45,6 @@ export function MenuTree({ menu, lang }: { menu: readonly MenuEntry[]; lang: Lan
     <ul className={styles.tree}>
       {visibleEntries(menu).map((entry) => {
         const path = entryPath(entry.pageCode);
-        const subPages = listedSubPages(entry);
         return (
           <li key={entry.pageCode} className={stack(8, { top: 12, align: "start" }, styles.group)}>
             {path === null ? (
@@ -44,15 +54,7 @@ export function MenuTree({ menu, lang }: { menu: readonly MenuEntry[]; lang: Lan
                 {entryName(entry, lang)}
               </UiLink>
             )}
-            {subPages.length > 0 && (
-              <ul className={stack(4, { justify: "start" }, styles.pages)}>
-                {subPages.map((sub) => (
-                  <li key={sub.pageCode}>
-                    <UiLink href={entryPath(sub.pageCode) ?? "/"}>{entryName(sub, lang)}</UiLink>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <SubPages entry={entry} lang={lang} />
           </li>
         );
       })}

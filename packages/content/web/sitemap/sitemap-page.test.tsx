@@ -25,6 +25,7 @@ describe("the site map", () => {
       "/about/knowCode",
       "/about/futurePlan",
       "/about/statistics",
+      "/about/statistics/coverage",
       "/about/robot",
       "/about/assistants",
       "/publicCodes",
