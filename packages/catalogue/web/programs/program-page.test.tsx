@@ -331,7 +331,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
     "可以販售",
     "可以修改",
     "須保留著作權與授權聲明",
-    "須以相同條款公開",
+    "修改後的程式須以相同條款提供原始碼",
     "CC BY 3.0",
     "原始碼是否適用這個授權，無法判定",
   ])
