@@ -483,7 +483,7 @@ describe("a record of search", () => {
       選用的程式與理由: "",
       單位與搜尋人員: "",
     });
-    expect(list[0]).toEqual(["序號", "程式名稱", "提供機關", "授權條款", "資料更新", "網址"]);
+    expect(list[0]).toEqual(["序號", "程式名稱", "提供機關", "授權條款", "登載日期", "網址"]);
     expect(list.slice(1).map(([number, name]) => [number, name])).toEqual([
       ["1", "線上預約"],
       ["2", "場地預約"],
