@@ -179,8 +179,8 @@ test.each([
     }
   });
   expect(reasons).toEqual([
-    expect.stringContaining("必須載明授權條款"),
-    expect.stringContaining("must name a licence"),
+    expect.stringContaining("缺少或不明：授權條款（"),
+    expect.stringContaining("Missing or unclear: Licence ("),
   ]);
 });
 
