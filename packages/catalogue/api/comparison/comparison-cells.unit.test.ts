@@ -92,16 +92,16 @@ test("what nobody has asked of a program stands once in a comparison", () => {
 test("what is known of what every choice asks for is listed where it is the same, and nothing else of it", () => {
   const formsOf = (rows: readonly EvidenceRow[], entry: Partial<ProgramFacts["program"]>) => {
     const compared = { ...compare(rows), program: makeProgram(entry) };
-    const asked = ["licence", "conditions", "vulnerabilities", "teches", "contactAgency"];
+    const names = ["licence", "conditions", "vulnerabilities", "teches", "contactAgency"];
     return rowsOf(compared, compared)
-      .filter(({ name }) => asked.includes(name))
+      .filter(({ name }) => names.includes(name))
       .map(({ name, form }) => [name, form]);
   };
   const policy = rowOf("securityPolicy", { path: null });
   const licence = { authorizations: "MIT", authorizationsStr: "MIT" };
-  const known = { ...licence, techesStr: "Vue", contactAgency: "資訊室" };
+  const entry = { ...licence, techesStr: "Vue", contactAgency: "資訊室" };
   const vulnerabilities = rowOf("vulnerabilities", good.vulnerabilities);
-  expect(formsOf([policy, vulnerabilities], known)).toEqual([
+  expect(formsOf([policy, vulnerabilities], entry)).toEqual([
     ["licence", "sheet"],
     ["conditions", "sheet"],
     ["vulnerabilities", "sheet"],
