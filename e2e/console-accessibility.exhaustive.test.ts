@@ -94,7 +94,7 @@ test("what visitors will see of a program is readable in the middle of a review"
   const page = await consolePageOf(own.browser, own.portal.origin, "/reviews");
   await click(page.getByRole("link", { name: "公共圖書館座位查詢" }));
   await click(page.getByRole("tab", { name: "訪客看到的預覽" }));
-  await page.getByRole("heading", { name: "採用前的六個重點" }).waitFor();
+  await page.getByRole("heading", { name: "採用前的六個問題" }).waitFor();
   await expectReadableColumns(page, "the preview of a review");
   await page.context().close();
 });

@@ -65,7 +65,7 @@ test("levels exclude each other, and the foot of their panel shows what they fin
 test("a list of few options has its focus on the first one", async () => {
   const page = await openList("lang=zh-TW");
   const filter = page.locator("details", {
-    has: page.locator("summary", { hasText: "資料更新" }),
+    has: page.locator("summary", { hasText: "登載日期" }),
   });
   await click(filter.locator("summary"));
   await expectFocus(filter.getByRole("checkbox").first());

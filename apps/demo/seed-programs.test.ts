@@ -77,6 +77,8 @@ describe("seed programs", () => {
     expect(length).toBeLessThanOrEqual(200);
     expect(program.descriptionEn.length).toBeGreaterThanOrEqual(60);
     expect(program.descriptionEn).not.toMatch(/[\u3400-\u9fff]/);
+    // Whether it can be used is for its page to say, in the portal's own spelling.
+    expect(program.description).not.toMatch(/可以直接|台(?!灣)/);
     expect(program.programNameEn).not.toMatch(/[\u3400-\u9fff]/);
   });
 

@@ -8,7 +8,7 @@ export const realCentral: readonly SeedProgram[] = [
     key: "pdis-lighthouse",
     name: ["Lighthouse 平臺", "Lighthouse Report Site"],
     description: [
-      "用 GitHub Actions 定期對網站執行 Lighthouse 檢測，並把效能、無障礙與最佳實務的分數集中展示的網站。只要維護一份網址清單就會自動更新報告，機關想長期觀察所屬網站品質時可以直接分支使用。",
+      "用 GitHub Actions 定期對網站執行 Lighthouse 檢測，並把效能、無障礙與最佳實務的分數集中展示的網站。只要維護一份網址清單就會自動更新報告，機關想長期觀察所屬網站品質時，可供參考或分支。",
       "Runs Lighthouse on a list of websites with GitHub Actions and shows the scores for performance, accessibility and good practice in one place. Keep the list, and the reports follow.",
     ],
     agency: "A02100",
@@ -81,7 +81,7 @@ export const realCentral: readonly SeedProgram[] = [
     name: ["Taiwan Tongues ASR CE 臺灣語音辨識", "Taiwan Tongues ASR CE"],
     description: [
       "支援國語、臺語、客語與英語的自動語音辨識專案，提供訓練與微調程式、檔案轉錄與即時辨識的 API 及測試頁面，可輸出逐字稿與字幕檔。模型檔需另行下載，使用時須遵守 TRAIL 負責任使用條款。",
-      "Automatic speech recognition for Mandarin, Taiwanese, Hakka and English: training and fine-tuning, an API for files and live speech with test pages, transcripts and subtitles. Models are downloaded apart; the TRAIL licence sets terms of responsible use.",
+      "Automatic speech recognition for Mandarin, Taiwanese, Hakka and English: training and fine-tuning, an API for files and live speech with test pages, transcripts and subtitles. Models are downloaded separately; the TRAIL licence sets terms of responsible use.",
     ],
     agency: "A01100",
     types: ["languageAndAi"],

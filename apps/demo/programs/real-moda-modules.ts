@@ -22,7 +22,7 @@ export const realModaModules: readonly SeedProgram[] = [
     key: "open-file-conversion",
     name: ["開放文件轉換系統", "Open Document Conversion System"],
     description: [
-      "把 Word、Excel、PDF 等檔案轉為 ODF 開放文件格式的服務，以 LibreOffice 搭配 JODConverter 執行，可由程式呼叫，也能排入定時批次。機關推動開放文件格式、需要整批處理舊檔案時，可以直接整合進自己的系統。",
+      "把 Word、Excel、PDF 等檔案轉為 ODF 開放文件格式的服務，以 LibreOffice 搭配 JODConverter 執行，可由程式呼叫，也能排入定時批次。機關推動開放文件格式、需要整批處理舊檔案時，可供評估與自己的系統串接。",
       "Converts Word, Excel and PDF files to open document formats with LibreOffice and JODConverter, on call or as a scheduled batch. Useful for agencies that move existing files to ODF.",
     ],
     agency: "A01000",
@@ -99,7 +99,7 @@ export const realModaModules: readonly SeedProgram[] = [
     key: "website-tampering-detection",
     name: ["網站防竄改偵測系統", "Website Tampering Detection System"],
     description: [
-      "定期比對多台網站主機上的檔案與基準資料夾，發現新增、遺失或內容不同時留下紀錄並通知，也能把可疑檔案移到備份位置。可監控整個資料夾或單一檔案，協助機關及早發現網頁遭置換的情形。",
+      "定期比對多臺網站主機上的檔案與基準資料夾，發現新增、遺失或內容不同時留下紀錄並通知，也能把可疑檔案移到備份位置。可監控整個資料夾或單一檔案，協助機關及早發現網頁遭置換的情形。",
       "Compares the files of several web servers with reference folders on a schedule, records and reports what was added, lost or changed, and can move suspicious files aside. Whole folders or single files can be watched.",
     ],
     agency: "A01000",
@@ -178,8 +178,8 @@ export const realModaModules: readonly SeedProgram[] = [
     key: "field-validation",
     name: ["前端網站資料安全處理框架", "Front-end Form Validation Framework"],
     description: [
-      "以 Vue 與 Nuxt 打造的表單檢核框架，使用者輸入時就即時檢查格式與必填，減少送出後才發現錯誤的情形。附 Nuxt UI 範例頁面，機關開發線上申辦表單時可以直接取用或擴充規則。",
-      "A form framework on Vue and Nuxt that checks format and required fields while people type. It comes with Nuxt UI examples that agencies can use or extend for their online applications.",
+      "以 Vue 與 Nuxt 打造的表單檢核框架，使用者輸入時就即時檢查格式與必填，減少送出後才發現錯誤的情形。附 Nuxt UI 範例頁面，機關開發線上申辦表單時，可供參考或擴充規則。",
+      "A form framework on Vue and Nuxt that checks format and required fields while people type. It comes with Nuxt UI examples, a reference for the online applications of agencies.",
     ],
     agency: "A01000",
     types: ["dataUploadForm"],

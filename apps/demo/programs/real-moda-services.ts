@@ -23,7 +23,7 @@ export const realModaServices: readonly SeedProgram[] = [
     key: "moda-official-website",
     name: ["數位發展部全球資訊網", "Official Website of the Ministry of Digital Affairs"],
     description: [
-      "數位發展部官方網站的完整內容管理系統，包含管理後臺、動態前台、民意信箱、檔案服務與排程程式。支援多國語系與整站靜態化，可用 Docker 啟動。需要自建機關官網、又希望能掌握全部原始碼的單位，可以直接分支使用。",
+      "數位發展部官方網站的完整內容管理系統，包含管理後臺、動態前臺、民意信箱、檔案服務與排程程式。支援多國語系與整站靜態化，可用 Docker 啟動。需要自建機關官網、又希望能掌握全部原始碼的單位，可供參考或分支。",
       "The complete content management system behind the ministry's website: administration, public pages, citizen mailbox, file service and schedulers. It is multilingual, can be exported as static pages and starts with Docker.",
     ],
     agency: "A01000",
@@ -102,7 +102,7 @@ export const realModaServices: readonly SeedProgram[] = [
     key: "dengue-field-tool",
     name: ["臺南市登革熱防疫現場數位工具", "Tainan Dengue Field Work Tool"],
     description: [
-      "112 年公民科技試驗場域示範案的成果，與臺南市政府衛生局合作開發。防疫人員在現場填寫表單、管理個案並在地圖上查看資料，減少人工確認。前臺與後端各有一個儲存庫，其他縣市可依自己的流程調整。",
+      "112 年公民科技試驗場域示範案的成果，與臺南市政府衛生局合作開發。防疫人員在現場填寫表單、管理個案並在地圖上查看資料，減少人工確認。前端與後端各有一個儲存庫，其他縣市可依自己的流程調整。",
       "Outcome of the 2023 civic tech pilot, built with the Public Health Bureau of Tainan City. Field staff fill in forms, manage cases and see them on a map. Front end and back end have a repository each.",
     ],
     agency: "A01000",
@@ -110,7 +110,7 @@ export const realModaServices: readonly SeedProgram[] = [
     teches: ["vue", "javascript", "nodejs", "express", "firebase"],
     licence: "MIT",
     repositories: [
-      ["前臺", "https://github.com/moda-gov-tw/civic-tech-experimental-field-dengue-frontend"],
+      ["前端", "https://github.com/moda-gov-tw/civic-tech-experimental-field-dengue-frontend"],
       ["後端", "https://github.com/moda-gov-tw/civic-tech-experimental-field-dengue-backend"],
     ],
   }),

@@ -68,7 +68,7 @@ export const realTaipei: readonly SeedProgram[] = [
     name: ["臺北市 YouBike 優化專案網站", "YouBike Optimization Project Site"],
     description: [
       "介紹臺北市公共自行車優化專案的互動網站，以中英文圖文說明需求分析與站點調度的成果，並在地圖上呈現各項資料。以 Vue.js、Mapbox 與 Firebase 製作，可參考如何把數據專案轉為民眾看得懂的網頁。",
-      "An interactive site in Chinese and English on Taipei's public bicycle optimisation project, with findings on demand and dispatch shown on maps. An example of telling a data project to everybody.",
+      "An interactive site in Chinese and English on Taipei's public bicycle optimisation project, with findings on demand and dispatch shown on maps. An example of explaining a data project to the public.",
     ],
     agency: "A11100",
     types: ["dataPresentation", "mapping", "website"],
@@ -106,6 +106,6 @@ export const realTaipei: readonly SeedProgram[] = [
     teches: ["csharp", "aspnet-web-forms", "sql-server", "javascript"],
     licence: "AGPL-3.0-only",
     demoUrl: "https://swc.taipei/",
-    repositories: [["平台原始碼", "https://github.com/SWCTaipei/SWCWeb"]],
+    repositories: [["平臺原始碼", "https://github.com/SWCTaipei/SWCWeb"]],
   }),
 ];

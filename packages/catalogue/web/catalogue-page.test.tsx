@@ -291,7 +291,7 @@ test("the specification's filters have a dropdown each, and all others share one
     "功能類型",
     "提供機關",
     "使用技術",
-    "資料更新",
+    "登載日期",
     "獲獎",
     "授權與品質",
   ]);

@@ -29,7 +29,7 @@ test("a program that nobody has checked has a plain line instead, and no mark", 
 test("a card says the day, in Taipei, of its entry and of the last commit by a person", () => {
   const html = card({ lastCommitAt: "2026-11-24T16:30:00.000Z" });
   expect(html).toContain("最近提交 2026-11-25");
-  expect(html).toContain("更新 2026-03-03<");
+  expect(html).toContain("登載日期 2026-03-03<");
   expect(card()).not.toContain("提交");
 });
 

@@ -21,11 +21,6 @@ export function link(address: string): string {
   return /^https?:\/\/[^\s<>]+$/i.test(address) ? `<${address}>` : inline(address);
 }
 
-/** `- label: value`; '' where there is nothing to say. */
-export function fact(label: string, value: string): string {
-  return value === "" ? "" : `- ${label}: ${value}`;
-}
-
 /** Lines without the empty ones. */
 export function lines(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n");

@@ -123,13 +123,19 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   expect(inWords(lang, rest)).toBe(text);
 });
 
-test.each<[Language, string]>([
-  ["zh-TW", "a：已知弱點（平臺還沒有查核過）"],
-  ["en-US", "a: Known vulnerabilities (we have not looked yet)"],
-])("an answer names what nobody knows of a question, %s", (lang, text) => {
-  const row = fact({
-    ...{ kind: "vulnerabilities", outcome: "notMeasured", reason: "notAsked", repository: "a" },
-  });
-  const texts = { t: sharedTranslation[lang].t, rounded: String, listed: String };
-  expect(describeAnswer(row, texts, true)).toBe(text);
-});
+test.each<[Language, string, string]>([
+  ["zh-TW", "已知弱點（平臺還沒有查核過）", "a（2 個儲存庫之一）："],
+  ["en-US", "Known vulnerabilities (we have not looked yet)", "a (1 of 2 repositories): "],
+])(
+  "an answer names what nobody knows, and its repository unless all share that, %s",
+  (lang, text, of) => {
+    const kind = "vulnerabilities";
+    const row = fact({ kind, outcome: "notMeasured", reason: "notAsked", repository: "a" });
+    const texts = { t: sharedTranslation[lang].t, rounded: String, listed: String };
+    const program = { gitHubLinkContentVos: [] };
+    const beside = (reason: EvidenceRow["reason"]) =>
+      describeAnswer(row, texts, { facts: [row, { ...row, repository: "b", reason }], program });
+    expect(beside("notAsked")).toBe(text);
+    expect(beside("noList")).toBe(`${of}${text}`);
+  },
+);

@@ -241,13 +241,40 @@ export function describeFinding(row: EvidenceRow, texts: FindingFormatter, named
   return ofRepository(row, sentenceOf(row.kind, row, texts), { t: texts.t, named });
 }
 
+/** All facts of a program, of which one stands for those of its kind. */
+interface Among {
+  facts: readonly EvidenceRow[];
+  program: Pick<Program, "gitHubLinkContentVos">;
+}
+
+/**
+ * Puts before what one fact says of which of several repositories it is, and of how many there are facts of its kind;
+ * nothing where all of them lack it for one reason.
+ */
+export function ofOneAmong(
+  row: EvidenceRow,
+  finding: string,
+  { t, facts, program }: Among & Pick<FindingFormatter, "t">,
+): string {
+  const { kind, repository, reason } = row;
+  if (repository === "" || !namesSeveral(facts, program)) return finding;
+  const ofKind = facts.filter((other) => other.kind === kind && other.repository !== "");
+  const count = ofKind.length;
+  const isOfAll = ofKind.every((other) => other.value === null && other.reason === reason);
+  if (isOfAll && (count > 1 || reason === "notAsked")) return finding;
+  const name = count > 1 ? t("evidence.oneOfRepositories", { repository, count }) : repository;
+  return ofRepository({ repository: name }, finding, { t, named: true });
+}
+
 /** Says by one fact why a question is answered as it is; what has no answer is named, as others of it may be known. */
-export function describeAnswer(fact: EvidenceRow, texts: FindingFormatter, named = false): string {
-  if (fact.value !== null) return describeFinding(fact, texts, named);
+export function describeAnswer(fact: EvidenceRow, texts: FindingFormatter, among: Among): string {
   const { t } = texts;
   const name = t(`evidence.kind.${fact.kind}`);
-  const unanswered = t("evidence.withReason", { name, reason: describeReason(fact, texts) });
-  return ofRepository(fact, unanswered, { t, named });
+  const finding =
+    fact.value === null
+      ? t("evidence.withReason", { name, reason: describeReason(fact, texts) })
+      : describeFinding(fact, texts);
+  return ofOneAmong(fact, finding, { t, ...among });
 }
 
 /** Says in one sentence what is known of a kind, or why nothing is. */

@@ -1,4 +1,3 @@
-import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -7,13 +6,13 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
-import { describeAnswer, namesSeveral } from "#contract/describe-finding.ts";
-import type { ProgramEvidence } from "#contract/evidence.ts";
+import { describeAnswer } from "#contract/describe-finding.ts";
+import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
 import { originOf } from "#contract/fact-origin.ts";
 import { FactDate } from "./fact-date.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-summaries.module.css";
-import { type NamingProgram, useNamedFinding } from "./use-finding.ts";
+import { type NamingProgram, useFindingFormatter } from "./use-finding.ts";
 
 /** Six lines for a reader with two minutes: each question, how it stands, why, and of when that is. */
 export function QuestionSummaries({
@@ -32,8 +31,9 @@ export function QuestionSummaries({
   page?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(namesSeveral(evidence.facts, program), describeAnswer);
-  const listed = useFormatList();
+  const texts = useFindingFormatter();
+  const finding = (fact: EvidenceRow) =>
+    describeAnswer(fact, texts, { facts: evidence.facts, program });
   const count = program.practicalCaseContentVos.length;
   const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });
   const factOf = ({ fact }: QuestionAnswer) => (fact === null ? undefined : evidence.facts[fact]);
@@ -101,7 +101,7 @@ export function QuestionSummaries({
       {open.length > 0 && (
         <p className={textStyles.note}>
           {t("evidence.unchecked", {
-            topics: listed(open.map(({ question }) => t(`evidence.topic.${question}`))),
+            topics: texts.listed(open.map(({ question }) => t(`evidence.topic.${question}`))),
           })}{" "}
           {evidence.plannedOn !== null && t("evidence.planned", { day: evidence.plannedOn })}
         </p>

@@ -5,23 +5,26 @@ import type { Program } from "@public-code/programs/contract/program.ts";
 import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import type { UploadedSbom } from "#contract/evidence-values.ts";
+import type { FindingFormatter } from "#contract/finding-formatter.ts";
 
 /** The part of a program that names its repositories, and says who has stated it. */
 export type NamingProgram = Pick<Program, "gitHubLinkContentVos" | "takenIn">;
 
-/**
- * Returns a function that says in one sentence what a fact is, or why it was not measured, as a fact or as the
- * answer to a question; with the name of the repository where each has to say of which it is.
- */
-export function useNamedFinding(
-  named: boolean,
-  describe = describeFinding,
-): (row: EvidenceRow) => string {
+/** Formats what is said of facts in the language of the page. */
+export function useFindingFormatter(): FindingFormatter {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const listed = useFormatList();
-  const rounded = (number: number) => formatNumber(number, settings.lang, 1);
-  return (row) => describe(row, { t, rounded, listed }, named);
+  return { t, listed, rounded: (number) => formatNumber(number, settings.lang, 1) };
+}
+
+/**
+ * Returns a function that says in one sentence what a fact is, or why it was not measured; with the name of the
+ * repository where each has to say of which it is.
+ */
+export function useNamedFinding(named: boolean): (row: EvidenceRow) => string {
+  const texts = useFindingFormatter();
+  return (row) => describeFinding(row, texts, named);
 }
 
 /** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */

@@ -25,6 +25,13 @@ export const documentTranslation: Record<Language, TranslationOf<KeysOf<Document
   "en-US": translationOf("en-US", en),
 };
 
+/** A text with notes in brackets; alone where there are none. */
+export function noted(text: string, notes: readonly string[], lang: Language): string {
+  const { t } = documentTranslation[lang];
+  if (notes.length === 0) return text;
+  return t("document.noted", { text, notes: notes.join(t("document.semicolon")) });
+}
+
 /** Why the stated licence is to be settled first: its file contradicts it, or leaves it open; '' where nothing does. */
 export function describeDoubt(
   program: Parameters<typeof offeredLicences>[0],

@@ -21,7 +21,7 @@ export const casesOfYear112: readonly SeedCase[] = [
     endDate: "",
     videoUrl: "",
     partnerIntroZh:
-      "<p>「好想打流感」是參與 112 年數位發展部公民科技試驗場域的團隊，負責開發本案的前臺與後端程式。</p>",
+      "<p>「好想打流感」是參與 112 年數位發展部公民科技試驗場域的團隊，負責開發本案的前端與後端程式。</p>",
     partnerIntroEn:
       "<p>“好想打流感” took part in the civic-tech pilot that the Ministry of Digital Affairs ran in 2023 and developed the front end and back end of this tool.</p>",
     resultDescZh:
@@ -43,7 +43,7 @@ export const casesOfYear112: readonly SeedCase[] = [
       {
         nameZh: "好想打流感",
         nameEn: "好想打流感",
-        workContentZh: "開發前臺與後端程式。",
+        workContentZh: "開發前端與後端程式。",
         workContentEn: "Developed front end and back end.",
       },
       {
@@ -65,7 +65,7 @@ export const casesOfYear112: readonly SeedCase[] = [
       {
         titleZh: "開發前後端工具",
         titleEn: "Building the tool",
-        contentZh: "團隊以網頁技術開發前臺與後端，涵蓋填報、個案管理、地圖與數據呈現。",
+        contentZh: "團隊以網頁技術開發前端與後端，涵蓋填報、個案管理、地圖與數據呈現。",
         contentEn:
           "The team built a web front end and back end for reports, case management, maps and figures.",
         picture: "step-build.png",

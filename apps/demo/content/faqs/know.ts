@@ -39,9 +39,9 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionZh: "怎麼在平臺上找到適合的程式？",
     questionEn: "How do I find a suitable program?",
     answerZh:
-      "<p>可以從三個入口開始：</p><ul><li><strong>首頁搜尋</strong>：輸入兩個字以上就會出現建議名稱；中文不必輸入完整名稱，「台」與「臺」視為同一個字。</li><li><strong>公共程式清單</strong>：依功能類型、提供機關、使用技術、更新時間與獲獎篩選。同一組可以複選，勾選越多、結果越廣；不同組之間則會一起縮小範圍。</li><li><strong>需求分類</strong>：首頁的分類（案件管理、資料呈現、資料上傳表單、登入驗證、其他）會直接帶出對應的程式。</li></ul><p>搜尋條件都寫在網址裡，把網址傳給同事，對方會看到一樣的結果。</p>",
+      "<p>可以從三個入口開始：</p><ul><li><strong>首頁搜尋</strong>：輸入兩個字以上就會出現建議名稱；中文不必輸入完整名稱，「台」與「臺」視為同一個字。</li><li><strong>公共程式清單</strong>：依功能類型、提供機關、使用技術、登載日期與獲獎篩選。同一組可以複選，勾選越多、結果越廣；不同組之間則會一起縮小範圍。</li><li><strong>需求分類</strong>：首頁的分類（案件管理、資料呈現、資料上傳表單、登入驗證、其他）會直接帶出對應的程式。</li></ul><p>搜尋條件都寫在網址裡，把網址傳給同事，對方會看到一樣的結果。</p>",
     answerEn:
-      "<p>There are 3 ways to start:</p><ul><li><strong>Search on the home page</strong>: suggestions appear after 2 characters. Part of a name is enough.</li><li><strong>The public code list</strong>: filter by function, agency, technology, date of update and award. Choices within one group widen the results. Choices in different groups narrow them.</li><li><strong>Categories</strong>: the tiles on the home page (case management, data presentation, data upload form, login authentication, other) open the matching programs.</li></ul><p>The link contains your whole search. Send it to a colleague, who will see the same results.</p>",
+      "<p>There are 3 ways to start:</p><ul><li><strong>Search on the home page</strong>: suggestions appear after 2 characters. Part of a name is enough.</li><li><strong>The public code list</strong>: filter by function, agency, technology, day of the entry and award. Choices within one group widen the results. Choices in different groups narrow them.</li><li><strong>Categories</strong>: the tiles on the home page (case management, data presentation, data upload form, login authentication, other) open the matching programs.</li></ul><p>The link contains your whole search. Send it to a colleague, who will see the same results.</p>",
   },
   {
     key: "obligations-of-users",

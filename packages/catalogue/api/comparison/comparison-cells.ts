@@ -4,8 +4,7 @@ import {
   describeFinding,
   describeReason,
   describeUnknown,
-  namesSeveral,
-  ofRepository,
+  ofOneAmong,
 } from "@public-code/evidence/contract/describe-finding.ts";
 import type { Finding, ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import {
@@ -88,10 +87,10 @@ export function factCell(
     const why = kind === "scorecard" ? texts.t("evidence.finding.notRated") : undefined;
     return plain(describeUnknown(state, texts, why));
   }
-  const named = namesSeveral(evidence.facts, program);
+  const among = { t: texts.t, facts: evidence.facts, program };
   if (!finding || finding.outcome === "notMeasured") {
     const reason = describeReason(state, texts);
-    const first = finding ? ofRepository(finding, reason, { t: texts.t, named }) : reason;
+    const first = finding ? ofOneAmong(finding, reason, among) : reason;
     // What another repository of the program tells all the same, as a card does.
     const readable = evidence.facts.find(
       (row) => row.kind === kind && row.value !== null && row.current,
@@ -99,11 +98,12 @@ export function factCell(
     if (!readable) return { ...plain(first), outcome };
     const text = texts.t("evidence.sentences", {
       first,
-      second: describeFinding(readable, texts, named),
+      second: ofOneAmong(readable, describeFinding(readable, texts), among),
     });
     return { ...factual(text, [readable], program), outcome };
   }
-  const text = withLapsed(describeFinding(finding, texts, named), kind, compared, texts);
+  const sentence = ofOneAmong(finding, describeFinding(finding, texts), among);
+  const text = withLapsed(sentence, kind, compared, texts);
   return { ...factual(text, [finding], program), outcome };
 }
 
@@ -119,7 +119,7 @@ export function answerCell(
   const fact = evidence.facts[answer?.fact ?? -1];
   const outcome = answer?.outcome ?? "notMeasured";
   if (!fact) return { ...plain(texts.t("evidence.reason.notAsked")), outcome };
-  const sentence = describeAnswer(fact, texts, namesSeveral(evidence.facts, program));
+  const sentence = describeAnswer(fact, texts, { facts: evidence.facts, program });
   return { ...factual(withLapsed(sentence, fact.kind, compared, texts), [fact], program), outcome };
 }
 
@@ -149,9 +149,12 @@ export function needCell(
   const lines = judgeSuitability({ program, evidence: evidence.facts }, needs)
     .filter((line) => line.question === question)
     .sort((left, right) => verdicts.indexOf(right.verdict) - verdicts.indexOf(left.verdict));
-  const view = { t: texts.t, named: namesSeveral(evidence.facts, program) };
+  const among = { t: texts.t, facts: evidence.facts, program };
   const text = lines
-    .map((line) => ofRepository(line.fact ?? { repository: "" }, describeNeed(line, texts), view))
+    .map((line) => {
+      const need = describeNeed(line, texts);
+      return line.fact ? ofOneAmong(line.fact, need, among) : need;
+    })
     .join(" ");
   const facts = lines.flatMap(({ fact }) => fact ?? []);
   const cell = facts.length > 0 ? factual(text, facts, program) : declared(text, program);

@@ -69,7 +69,7 @@ test("a comparison says who has said something, and of several repositories of w
   const cell = factCell(compare(rows), "tree", texts);
   expect(cell).toMatchObject({
     origin: "copy",
-    text: expect.stringMatching(/^a\.example\.tw\/2: /),
+    text: expect.stringMatching(/^a\.example\.tw\/2 \(1 of 2 repositories\): /),
   });
   const originOf = (takenIn: boolean) =>
     rowsOf(compare(rows, takenIn)).find(({ name }) => name === "description")?.origin;
@@ -87,6 +87,29 @@ test("what nobody has asked of a program stands once in a comparison", () => {
   expect(open).toHaveLength(1);
   expect(open[0]?.cells[0]?.text).toContain("Development history");
   expect(open[0]?.cells[0]?.text).not.toContain("Installation");
+});
+
+test("what is known of what every choice asks for is listed where it is the same, and nothing else of it", () => {
+  const formsOf = (rows: readonly EvidenceRow[], entry: Partial<ProgramFacts["program"]>) => {
+    const compared = { ...compare(rows), program: makeProgram(entry) };
+    const names = ["licence", "conditions", "vulnerabilities", "teches", "contactAgency"];
+    return rowsOf(compared, compared)
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, form }) => [name, form]);
+  };
+  const policy = rowOf("securityPolicy", { path: null });
+  const licence = { authorizations: "MIT", authorizationsStr: "MIT" };
+  const entry = { ...licence, techesStr: "Vue", contactAgency: "資訊室" };
+  const vulnerabilities = rowOf("vulnerabilities", good.vulnerabilities);
+  expect(formsOf([policy, vulnerabilities], entry)).toEqual([
+    ["licence", "sheet"],
+    ["conditions", "sheet"],
+    ["vulnerabilities", "sheet"],
+    ["teches", "sheet"],
+    ["contactAgency", "sheet"],
+  ]);
+  const unasked = { ...licence, techesStr: "", contactAgency: "" };
+  expect(formsOf([policy], unasked).map(([name]) => name)).toEqual(["licence", "conditions"]);
 });
 
 test("a comparison lists of each program what nobody has asked, and none where all was", () => {
@@ -132,7 +155,9 @@ test("an answer has the day of what it quotes, not of what else it rests on", ()
     history("a.example.tw/2", "2026-10-01", "2026-11-10"),
   ]);
   expect(answerCell(compared, "alive", texts)).toMatchObject({
-    text: expect.stringMatching(/^a\.example\.tw\/1: Last commit 2026-11-01/),
+    text: expect.stringMatching(
+      /^a\.example\.tw\/1 \(1 of 2 repositories\): Last commit 2026-11-01/,
+    ),
     confirmedAt: "2026-11-20T04:00:00.000Z",
   });
 });
@@ -162,9 +187,10 @@ test("an answer names what has none, as its page does, and says which uses have 
   const failed = rowOf("vulnerabilities", null, { reason: "unreachable" });
   const uses = rowOf("reuses", { agencies: 0, levels: [] });
   const compared = { ...compare([failed, uses]), lapsedUsers: 1 };
-  const { facts } = compared.evidence;
+  const { program, evidence } = compared;
+  const { facts } = evidence;
   expect(answerCell(compared, "safe", texts).text).toBe(
-    describeAnswer(facts[0] ?? expect.fail("no fact"), texts),
+    describeAnswer(facts[0] ?? expect.fail("no fact"), texts, { facts, program }),
   );
   for (const { text } of [
     answerCell(compared, "whoElse", texts),

@@ -210,7 +210,7 @@ describe("a comparison", () => {
           sample: true,
         },
         {
-          text: "b：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
+          text: "b（2 個儲存庫之一）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
           outcome: "bad",
           verdict: null,
           origin: "measured",
@@ -257,7 +257,10 @@ describe("a comparison", () => {
       form: "sheet",
       cells: [
         { outcome: "good", text: "有說明文件與安裝方式（README.md、Dockerfile）" },
-        { outcome: "bad", text: "b：在根目錄、docs/ 與 .github/ 沒有說明文件（README）" },
+        {
+          outcome: "bad",
+          text: "b（2 個儲存庫之一）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
+        },
       ],
     });
     const forms = ["licence", "contactEmail", "permissions", "conditions", "description"].map(
@@ -283,7 +286,7 @@ describe("a comparison", () => {
     const comparison = await compare(`${first},${second}`, "en-US");
     expect(comparison.programs[0]?.programName).toBe("Booking");
     expect(rowOf(comparison, "tree").cells[1]?.text).toBe(
-      "b: No README in the root folder, docs/ or .github/",
+      "b (1 of 2 repositories): No README in the root folder, docs/ or .github/",
     );
     expect(rowOf(comparison, "agency").cells[0]?.text).toBe("Sample Agency");
   });
@@ -339,7 +342,7 @@ describe("a comparison", () => {
     expect(ofUnchecked.cells[0]?.text).toMatch(/^平臺還沒有查核 · 機關填報/);
     const day = taipeiDate(confirmedAt);
     expect(rowOf(comparison, "sources").cells[0]?.text).toMatch(
-      new RegExp(`^平臺查核：截至 ${day} · 含示範資料.* · 機關填報：[\\d-]+ 更新$`),
+      new RegExp(`^平臺查核：截至 ${day} · 含示範資料.* · 機關填報，登載日期 [\\d-]+$`),
     );
   });
 
@@ -385,7 +388,7 @@ describe("a comparison as a document", () => {
     const confirmed = `（平臺查核，${taipeiDate(confirmedAt)} 確認） 示範資料，並非實際查核`;
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
       `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
-      `有問題：b：在根目錄、docs/ 與 .github/ 沒有說明文件（README）${confirmed}`,
+      `有問題：b（2 個儲存庫之一）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）${confirmed}`,
       "未查核：平臺還沒有查核過",
     ]);
     const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;
@@ -483,7 +486,7 @@ describe("a record of search", () => {
       選用的程式與理由: "",
       單位與搜尋人員: "",
     });
-    expect(list[0]).toEqual(["序號", "程式名稱", "提供機關", "授權條款", "資料更新", "網址"]);
+    expect(list[0]).toEqual(["序號", "程式名稱", "提供機關", "授權條款", "登載日期", "網址"]);
     expect(list.slice(1).map(([number, name]) => [number, name])).toEqual([
       ["1", "線上預約"],
       ["2", "場地預約"],

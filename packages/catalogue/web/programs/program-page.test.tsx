@@ -331,7 +331,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
     "可以販售",
     "可以修改",
     "須保留著作權與授權聲明",
-    "須以相同條款公開",
+    "修改後的程式須以相同條款提供原始碼",
     "CC BY 3.0",
     "原始碼是否適用這個授權，無法判定",
   ])
@@ -358,8 +358,9 @@ test("agency, functions and technologies lead to its page and to all that have t
 test("a program without answers says which its publiccode.yml lacks, one with all offers it", async () => {
   const lacking = await renderWith(untranslated({ developmentStatus: "beta" }), "zh-TW");
   expect(lacking).toContain(
-    "還不能由登載的資料產生 publiccode.yml，缺少：軟體類型、執行環境、維護方式",
+    "還不能由登載的資料產生 publiccode.yml，缺少或不明：軟體類型、執行環境、維護方式",
   );
+  expect(lacking).toContain("介面語言、授權條款（授權檔與登載的授權條款不同）。");
   expect(lacking).toContain('<data value="beta">測試版</data>');
   const answers = {
     developmentStatus: "stable",
@@ -379,7 +380,7 @@ test("a program without answers says which its publiccode.yml lacks, one with al
   expect(ended).toMatch(/<data value="stable">穩定<\/data> <[^>]*>.{0,400}儲存庫已封存/);
   // Its licence file contradicts the licence that the file would have to name.
   const doubtful = await renderWith(untranslated(answers), "zh-TW");
-  expect(doubtful).toContain("檔案必須載明授權條款，但授權檔與登載的授權條款不同");
+  expect(doubtful).toContain("缺少或不明：授權條款（授權檔與登載的授權條款不同）");
   expect(doubtful).not.toContain("/api/publiccode/7.yml");
 });
 

@@ -2,9 +2,12 @@ import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { LicenceSummary } from "@public-code/evidence/contract/program-licence.ts";
+import {
+  publiccodeLacks,
+  sayPubliccodeLacks,
+} from "@public-code/evidence/contract/publiccode-lacks.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { FactList } from "@public-code/ui/fact-list.tsx";
@@ -40,13 +43,7 @@ export function ProgramUpkeep({
         value
       ),
   }));
-  const missing = missingForPubliccode(program);
-  const lack =
-    missing.length > 0
-      ? t("program.upkeep.missing", {
-          fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
-        })
-      : doubt && t("evidence.noPubliccode", { reason: t(`evidence.conclusion.reason.${doubt}`) });
+  const lack = sayPubliccodeLacks(publiccodeLacks(program, doubt), doubt, { t, listed });
   return (
     <details>
       <summary className={classNames(textStyles.strong, textStyles.fold)}>

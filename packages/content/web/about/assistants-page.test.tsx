@@ -15,4 +15,6 @@ test.each(languages)("in %s every sample connects to this portal, wherever it li
   expect(samples).toHaveLength(6);
   for (const sample of samples) expect(sample).toContain("https://code.example.tw/portal/mcp");
   expect(html).not.toContain("{{");
+  // Why something cannot be told.
+  expect(html).toContain(lang === "zh-TW" ? "超過 45 天" : "more than 45 days old");
 });

@@ -14,7 +14,7 @@ const categoryNames: Record<string, Record<Language, string>> = {
   code_filter_tech: { "zh-TW": "使用技術", "en-US": "Technology" },
   code_filter_type: { "zh-TW": "功能類型", "en-US": "Function" },
   code_filter_authorizations: { "zh-TW": "授權條款", "en-US": "Licence" },
-  code_filter_update_time: { "zh-TW": "更新時間", "en-US": "Updated" },
+  code_filter_update_time: { "zh-TW": "登載日期", "en-US": "Entry dated" },
   search_word: { "zh-TW": "推薦搜尋詞", "en-US": "Words to search for" },
   LANG: { "zh-TW": "語言", "en-US": "Language" },
   CS_INFO: { "zh-TW": "客服資訊", "en-US": "Customer service" },

@@ -77,7 +77,7 @@ describe("the official client", () => {
     });
     const read = await call("get_program", { id: ids[0] });
     expect(read.text).toContain("# 線上預約系統");
-    expect(read.text).toContain("- 授權條款: MIT 授權條款");
+    expect(read.text).toContain("- 授權條款：MIT 授權條款");
     expect(read.text).toContain("### 還有誰在用？");
   });
 

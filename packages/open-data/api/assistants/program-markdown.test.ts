@@ -72,12 +72,12 @@ test("a program as Markdown has its facts, and the six questions in their order"
   expect(zh).not.toContain(".publiccode.yml");
   for (const line of [
     "# 線上 \\*預約\\*",
-    `- 程式編號: ${id}`,
-    "- 提供機關: 數位發展部 (A1)",
-    "- 授權條款: MIT 授權條款",
-    "- 功能類型: 案件管理",
-    "- 開發狀態: 穩定",
-    "- 原始碼 (主): <https://example.tw/a_b?c=1&d=2>",
+    `- 程式編號：${id}`,
+    "- 提供機關：數位發展部（A1）",
+    "- 授權條款：MIT 授權條款",
+    "- 功能類型：案件管理",
+    "- 開發狀態：穩定",
+    "- 原始碼（主）：<https://example.tw/a_b?c=1&d=2>",
     "聲明使用中的其他機關（十二個月內聲明或確認過）：0 個。",
   ])
     expect(zh.split("\n"), line).toContain(line);
@@ -118,7 +118,7 @@ test("a licence that its file contradicts is to be settled first", async () => {
     .returning();
   await db.transaction((tx) => publishPrograms(tx, [id]));
   await portal.revision.refresh();
-  const line = "- 授權條款: MIT 授權條款（先釐清再使用：登載 MIT，授權檔是 GPL-3.0-only）";
+  const line = "- 授權條款：MIT 授權條款（先釐清再使用：登載 MIT，授權檔是 GPL-3.0-only）";
   expect((await read("zh-TW")).split("\n")).toContain(line);
   await db.delete(evidence).where(eq(evidence.id, row?.id ?? 0));
   await db.transaction((tx) => publishPrograms(tx, [id]));

@@ -1,10 +1,11 @@
-import { fact, inline, lines, link, quote } from "@public-code/core/api/markdown.ts";
+import { inline, lines, link, quote } from "@public-code/core/api/markdown.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { dashedMonth } from "@public-code/core/contract/dashed-date.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeOutcome } from "@public-code/evidence/contract/describe-outcome.ts";
 import {
   commonEndOf,
   type Finding,
@@ -13,6 +14,11 @@ import {
 import { type Question, sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type FactOrigin, originOf } from "@public-code/evidence/contract/fact-origin.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
+import {
+  publiccodeLacks,
+  sayPubliccodeLacks,
+} from "@public-code/evidence/contract/publiccode-lacks.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
@@ -22,12 +28,10 @@ import {
   type OpenDataColumn,
   openDataColumns,
 } from "@public-code/programs/contract/program-fields.ts";
-import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { PublicReuse } from "@public-code/reuse/contract/public-reuse.ts";
-import { describeDoubt, documentTranslation } from "#api/document-texts.ts";
+import { describeDoubt, documentTranslation, noted } from "#api/document-texts.ts";
 import type { Place } from "#api/format-server.ts";
-import { noPubliccode } from "#api/publiccode-of.ts";
 import {
   formatAddress,
   type MachineFormatName,
@@ -36,6 +40,10 @@ import {
 import type { ReadProgram } from "./read-program.ts";
 
 const day = (moment: string) => taipeiDate(new Date(moment));
+
+/** A line of a list; '' where there is nothing to say. */
+const factIn = (lang: Language) => (label: string, value: string) =>
+  value === "" ? "" : `- ${label}${documentTranslation[lang].t("document.colon")}${value}`;
 
 /** Fields that stand elsewhere in the document. */
 const ownPlaces: readonly string[] = [
@@ -48,6 +56,7 @@ const ownPlaces: readonly string[] = [
 
 function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string[] {
   const { t } = documentTranslation[lang];
+  const fact = factIn(lang);
   const end = commonEndOf(facts);
   const textOf = (name: OpenDataColumn) => {
     const text = fieldText(name, program[name], textFormatter[lang]);
@@ -62,8 +71,7 @@ function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language)
 function licenceOf({ program, evidence: { facts } }: ReadProgram, lang: Language): string {
   const { authorizationsStr: name } = program;
   const conflict = describeDoubt(program, { facts, lang });
-  if (conflict === "" || name === "") return name;
-  return documentTranslation[lang].t("document.markdown.disputed", { name, conflict });
+  return noted(name, conflict === "" || name === "" ? [] : [conflict], lang);
 }
 
 function badgesOf({ evidence }: ReadProgram, lang: Language): string {
@@ -122,15 +130,16 @@ function factLine(row: Finding, program: Program, { lang }: Place): string {
     isFound ? commit : "",
   ];
   const parts = how.filter((part, index) => part !== "" && how.indexOf(part) === index);
-  const source = parts.length > 0 ? ` (${parts.map(link).join("; ")})` : "";
   const outcome =
-    today === "notMeasured" ? "" : `**${t(`evidence.outcome.${today}`)}**${t("document.colon")}`;
+    today === "notMeasured"
+      ? ""
+      : `**${describeOutcome(row.kind, today, { t })}**${t("document.colon")}`;
   const text = `${outcome}${inline(finding)}`;
   const of =
     named && repository !== ""
       ? t("evidence.ofRepository", { repository: inline(repository), finding: text })
       : text;
-  return `- ${t(`evidence.kind.${row.kind}`)}${t("document.colon")}${of}${source}`;
+  return factIn(lang)(t(`evidence.kind.${row.kind}`), noted(of, parts.map(link), lang));
 }
 
 /** What was found out of a question; without a list of components, why nobody could ask of its weaknesses. */
@@ -158,7 +167,7 @@ function reuseLine(row: PublicReuse, lang: Language): string {
     row.serviceUrl && link(row.serviceUrl),
   ];
   return lines(
-    `- ${inline(row.agencyName)}${t("document.colon")}${parts.filter(Boolean).join("; ")}`,
+    factIn(lang)(inline(row.agencyName), parts.filter(Boolean).join(t("document.semicolon"))),
     row.purpose === "" ? "" : quote(row.purpose).replace(/^/gm, "  "),
   );
 }
@@ -181,7 +190,7 @@ function questionsOf(read: ReadProgram, place: Place): string[] {
     const isReuse = question === "whoElse";
     const text = isReuse
       ? t("document.markdown.counted", { agencies: read.countedAgencies })
-      : `${t(`evidence.outcome.${outcome}`)}${when.length > 0 ? ` (${when.join("; ")})` : ""}`;
+      : noted(describeOutcome(question, outcome, { t }), when, place.lang);
     const rows = isReuse
       ? read.reuses.map((row) => reuseLine(row, place.lang))
       : factsOf(question, facts).map((row) => factLine(row, read.program, place));
@@ -200,13 +209,14 @@ export function writeProgramMarkdown(read: ReadProgram, place: Place): string {
   const { t } = documentTranslation[lang];
   const id = program.firstEditionNo;
   const names = (joined: string) => inline(joined.split(",").join(listSeparator[lang]));
-  const lack = noPubliccode(read.evidence.facts, lang);
+  const fact = factIn(lang);
+  const doubt = licenceDoubt(read.evidence.facts);
+  const lacks = publiccodeLacks(program, doubt);
   // Object.keys forgets the names that the registry has.
   const files = (Object.keys(machineFormats) as MachineFormatName[]).filter(
     (name) =>
       machineFormats[name].about === "program" &&
-      (name !== "programPubliccode" ||
-        (lack === null && missingForPubliccode(program).length === 0)),
+      (name !== "programPubliccode" || lacks.length === 0),
   );
   const parts = [
     `# ${nameWithEnd(inline(program.programName), repositoryEndOf(read.evidence.facts), { t })}`,
@@ -215,7 +225,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: Place): string {
       fact(t("document.markdown.number"), String(id)),
       fact(
         t("document.markdown.agency"),
-        `${inline(program.provideDeptName)} (${inline(program.provideDept)})`,
+        noted(inline(program.provideDeptName), [inline(program.provideDept)], lang),
       ),
       fact(t("document.markdown.page"), link(`${base}${addresses.program(id)}&lang=${lang}`)),
       fact(t("comparison.row.updated"), day(program.updateTime)),
@@ -234,8 +244,9 @@ export function writeProgramMarkdown(read: ReadProgram, place: Place): string {
     lines(
       ...program.gitHubLinkContentVos.map((stated) => {
         const { name, url, end } = sourceWays(stated, read.evidence.facts);
-        const label = `${t("document.markdown.source")}${name === "" ? "" : ` (${inline(name)})`}`;
-        return fact(label, nameWithEnd(link(url), end, { t }));
+        const label = t("document.markdown.source");
+        const notes = name === "" ? [] : [inline(name)];
+        return fact(noted(label, notes, lang), nameWithEnd(link(url), end, { t }));
       }),
     ),
     `## ${t("document.markdown.files")}`,
@@ -244,7 +255,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: Place): string {
         fact(machineFormats[name].name[lang], link(`${base}${formatAddress(name, id)}`)),
       ),
     ),
-    lack ?? "",
+    sayPubliccodeLacks(lacks, doubt, textFormatter[lang]),
     t("document.markdown.rights"),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;

@@ -39,7 +39,7 @@ function write(
 }
 
 describe.each([
-  ["zh-TW", "依 2024-12-22 的副本", /起如此判定|確認；/, "平臺收錄時登載", "(機關填報"],
+  ["zh-TW", "依 2024-12-22 的副本", /起如此判定|\d 確認/, "平臺收錄時登載", "（機關填報"],
   [
     "en-US",
     "as of the stored copy of 2024-12-22",
@@ -52,15 +52,16 @@ describe.each([
     "%s of a stored copy is of its day, and nobody is said to have checked it",
     (kind) => {
       const row = rowOf(kind, good[kind], { confirmedAt: longAgo, source: copied });
+      const { t } = documentTranslation[lang];
       const markdown = write([row], lang);
       expect(markdown).toContain(ofCopy);
       expect(markdown).not.toMatch(checked);
-      expect(markdown).not.toContain(`; ${copyTool}`);
+      expect(markdown).not.toContain(`${t("document.semicolon")}${copyTool}`);
     },
   );
 
   test("an answer is of the day of what it rests on, and of none where nothing was found out", () => {
-    const { t } = textFormatter[lang];
+    const { t } = documentTranslation[lang];
     const answers = (...rows: EvidenceRow[]) => {
       const lines = write(rows, lang).split("\n");
       return (["alive", "run"] as const).map(
@@ -68,16 +69,27 @@ describe.each([
       );
     };
     const unknown = t("evidence.outcome.unknown");
+    const [dated] = t("document.noted", { text: unknown, notes: `${ofCopy}|` }).split("|");
     const copy = { confirmedAt: longAgo, source: copied };
     const notAsked = { reason: "notAsked", confirmedAt: longAgo } as const;
     const [alive] = answers(
       rowOf("repository", null, notAsked),
       rowOf("history", good.history, copy),
     );
-    expect(alive).toContain(`${unknown} (${ofCopy}; `);
+    expect(alive).toContain(`${dated}${t("document.semicolon")}`);
     const unreachable = rowOf("repository", null, { reason: "timedOut" });
     const demo = rowOf("demo", good.demo, { repository: "" });
     expect(answers(unreachable, demo)).toEqual([unknown, unknown]);
+  });
+
+  test("what an entry leaves empty is called as on its page", () => {
+    const { t } = documentTranslation[lang];
+    const markdown = write([rowOf("scans", { ...good.scans, scans: 0, reports: 0 })], lang);
+    expect(markdown).toContain(`**${t("evidence.outcome.notStated")}**`);
+    // Chinese sentences have the punctuation of Chinese.
+    const sentences = markdown.replace(/<http[^>]*>|`[^`]*`/g, "");
+    if (lang === "zh-TW")
+      expect(sentences).not.toMatch(/[\u3400-\u9fff）] ?[:;(]|[(]?[\u3400-\u9fff]+[)]/);
   });
 
   test.each(["licenceDeclared", "scans", "support"] as const)(
@@ -146,9 +158,14 @@ describe.each([
     const unclear = rowOf("licenceMatch", { ...good.licenceMatch, same: null, unclear: "unread" });
     const archived = rowOf("repository", { ...good.repository, state: "archived" });
     const markdown = write([unclear, archived], lang);
-    const doubt = t("evidence.conclusion.reason.licenceUnclear");
     expect(markdown).toMatch(new RegExp(`^- .*MIT.*${t("document.markdown.licenceUnclear")}`, "m"));
-    expect(markdown).toContain(t("evidence.noPubliccode", { reason: doubt }));
+    // All that its page says it lacks, and not the licence alone.
+    const [lacks] = t("evidence.noPubliccode", { lacks: "|" }).split("|");
+    const sentence = markdown.split("\n").find((line) => line.startsWith(`${lacks}`));
+    expect(sentence).toContain(t("program.field.softwareType.label"));
+    const reason = t("evidence.conclusion.reason.licenceUnclear");
+    const name = t("program.field.authorizations.label");
+    expect(sentence).toContain(t("evidence.withReason", { name, reason }));
     expect(markdown).not.toContain(".publiccode.yml");
     const label = t("program.field.developmentStatus.label");
     expect(markdown).toMatch(

@@ -40,7 +40,7 @@ export function toCodemeta(program: MachineProgram, lang: Language, base: string
     softwareVersion: program.release ?? undefined,
     developmentStatus: status && `https://www.repostatus.org/#${status}`,
     dateModified: program.lastChange ?? undefined,
-    isAccessibleForFree: program.isAvailable || undefined,
+    isAccessibleForFree: program.visibility === "public" || undefined,
     issueTracker: program.tracker ?? undefined,
     provider: organisation,
     // Whom an agency pays to maintain it, and a community, are not the agency.

@@ -1,6 +1,6 @@
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { commonEndOf, type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
+import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   readableStates,
@@ -51,8 +51,6 @@ interface MachineFindings {
   firstCommit: string | null;
   /** Of the last commit of a person, or of the release after it; of several repositories, where each tells. */
   lastChange: string | null;
-  /** False where its source is away or was never there. */
-  isAvailable: boolean;
 }
 
 /**
@@ -130,14 +128,12 @@ function describeFindings(
   const changes = [lastCommitOf(facts), release?.on].filter((day) => day != null);
   const isOneOfSeveral = repositoryUrls.length > 1;
   const isWhole = !isOneOfSeveral || history.length >= repositoryUrls.length;
-  const end = commonEndOf(findings);
   return {
     visibility: states.includes("private") ? "private" : isPublic ? "public" : null,
     release: isOneOfSeveral ? null : (release?.name ?? null),
     sbom: sbomOf(facts, page),
     firstCommit: history.flatMap(({ firstCommit }) => firstCommit ?? []).sort()[0] ?? null,
     lastChange: (isWhole && changes.sort().at(-1)) || null,
-    isAvailable: end === null || end === "archived",
   };
 }
 

@@ -292,7 +292,7 @@ describe("one program", () => {
     // The source is gone, the licence file unclear, what was read too old, or not to be asked.
     for (const name of ["open-data-publisher", "notice-push", "data-quality", "air-sensors"]) {
       const [file, codemeta] = ["programPubliccode", "programCodemeta"] as const;
-      expect(await textOf(file, `sample-${name}`), name).toContain("必須載明授權條款");
+      expect(await textOf(file, `sample-${name}`), name).toContain("缺少或不明：授權條款（");
       expect(JSON.parse(await textOf(codemeta, `sample-${name}`))).not.toHaveProperty("license");
     }
     expect(JSON.parse(await textOf("programCodemeta", "sample-incident-dispatch"))).toMatchObject({

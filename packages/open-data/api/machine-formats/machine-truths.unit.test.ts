@@ -179,8 +179,8 @@ test.each([
     }
   });
   expect(reasons).toEqual([
-    expect.stringContaining("必須載明授權條款"),
-    expect.stringContaining("must name a licence"),
+    expect.stringContaining("缺少或不明：授權條款（"),
+    expect.stringContaining("Missing or unclear: Licence ("),
   ]);
 });
 
@@ -304,13 +304,15 @@ test("linked data is in the languages of the interface", () => {
 });
 
 test.each([
-  [["ok"], true],
-  [["archived"], true],
-  [["gone", "ok"], true],
-  [["gone"], false],
-  [["empty", "empty"], false],
-] as const)("source that is %s is free to get: %s", (states, is) => {
-  const program = described({}, findingsOf(repositories(...states), now));
+  ["is public", repositories("ok"), true],
+  ["is archived", repositories("archived"), true],
+  ["is public in part", repositories("gone", "ok"), true],
+  ["is gone", repositories("gone"), false],
+  ["is empty", repositories("empty", "empty"), false],
+  ["was public long ago", [{ ...repositories("ok")[0], ...longAgo }], false],
+  ["was never looked at", [], false],
+] as [string, EvidenceRow[], boolean][])("whether source that %s is free to get", (_, rows, is) => {
+  const program = described({}, findingsOf(rows, now));
   for (const document of [toCodemeta(program, "zh-TW", base), schemaOrgDocument(program, "zh-TW")])
     expect(Object(document).isAccessibleForFree).toBe(is || undefined);
 });

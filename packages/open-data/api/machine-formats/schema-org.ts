@@ -73,7 +73,7 @@ export function describeForSearchEngines(
     award: list(program.awards.map(named)),
     dateModified: program.lastChange ?? undefined,
     sdDatePublished: program.updatedAt.toISOString(),
-    isAccessibleForFree: program.isAvailable || undefined,
+    isAccessibleForFree: program.visibility === "public" || undefined,
     provider: {
       "@type": "GovernmentOrganization",
       name: named(agency.name),

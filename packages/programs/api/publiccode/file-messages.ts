@@ -5,7 +5,7 @@ import zh from "./messages/zh-TW.json" with { type: "json" };
 
 const messages: Record<Language, Record<keyof typeof zh, string>> = { "zh-TW": zh, "en-US": en };
 
-/** Words of a file that the portal writes, or of what it lacks. */
+/** Words of a file that the portal writes. */
 export function fileMessage(
   key: keyof typeof zh,
   lang: Language,

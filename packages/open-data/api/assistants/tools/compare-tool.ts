@@ -6,7 +6,7 @@ import { inline, lines, tableRow } from "@public-code/core/api/markdown.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { z } from "zod";
-import { documentTranslation } from "#api/document-texts.ts";
+import { documentTranslation, noted } from "#api/document-texts.ts";
 import { type Asking, addTool } from "../tool.ts";
 import { programNumber } from "./program-tools.ts";
 
@@ -42,9 +42,11 @@ export function addCompareTool(server: McpServer, asking: Asking): void {
             tableRow([
               name,
               ...cells.map(({ text, confirmedAt }) =>
-                confirmedAt === null
-                  ? inline(text)
-                  : `${inline(text)} (${taipeiDate(new Date(confirmedAt))})`,
+                noted(
+                  inline(text),
+                  confirmedAt === null ? [] : [taipeiDate(new Date(confirmedAt))],
+                  lang,
+                ),
               ),
             ]),
           ),

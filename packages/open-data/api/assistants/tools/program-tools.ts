@@ -8,7 +8,7 @@ import { text } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { z } from "zod";
-import { documentTranslation } from "#api/document-texts.ts";
+import { documentTranslation, noted } from "#api/document-texts.ts";
 import { writeProgramMarkdown } from "../program-markdown.ts";
 import { readProgram } from "../read-program.ts";
 import { type Asking, addTool } from "../tool.ts";
@@ -30,8 +30,14 @@ const pageOf = ({ base }: Asking, id: number, lang: Language) =>
   `${base}${addresses.program(id)}&lang=${lang}`;
 
 function itemText(asking: Asking, item: CatalogueItem, lang: Language): string {
+  const name = nameWithEnd(inline(item.programName), item.repositoryEnd, documentTranslation[lang]);
+  const notes = [
+    inline(item.provideDeptName),
+    inline(item.authorizationsStr),
+    taipeiDate(new Date(item.updateTime)),
+  ];
   return lines(
-    `${item.firstEditionNo}. **${nameWithEnd(inline(item.programName), item.repositoryEnd, documentTranslation[lang])}** (${inline(item.provideDeptName)}; ${inline(item.authorizationsStr)}; ${taipeiDate(new Date(item.updateTime))})`,
+    `${item.firstEditionNo}. ${noted(`**${name}**`, notes, lang)}`,
     `   <${pageOf(asking, item.firstEditionNo, lang)}>`,
     quote(item.description).replace(/^/gm, "   "),
   );
