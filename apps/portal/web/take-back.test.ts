@@ -34,7 +34,6 @@ const agency = {
     ...{ standing: "" as const, exemptUntil: "", exemptReasonZh: "", exemptReasonEn: "" },
     sample: false,
     mergedInto: null,
-    plannedMerge: null,
     programCount: 0,
     position: 0,
     retired: true,

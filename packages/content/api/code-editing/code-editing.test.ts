@@ -575,6 +575,27 @@ describe("an agency", () => {
     }
   });
 
+  test("goes into no other one before the day, nor into itself, nowhere or a retired one", async () => {
+    const add = async (code: string, nameZh: string, oid: string) =>
+      (await portal.reply("operator", agencyEditing.addAgency, { code, ...fields(nameZh, oid) }))
+        .data;
+    const former = await add("former", "待併機關", "2.16.886.1.20");
+    const closed = await add("closed", "停用的承接機關", "2.16.886.1.21");
+    await portal.reply("operator", agencyEditing.retireAgency, { ...closed, retired: true });
+    const merge = { ...former, ...why, into: "sample-a" };
+    const refusalOf = (change: Partial<typeof merge>) =>
+      portal.refusal("operator", agencyEditing.mergeAgency, { ...merge, ...change });
+    const { status, errors } = await refusalOf({ day: "20991231" });
+    expect(status).toBe(422);
+    expect(errors).toEqual([
+      { path: "day", message: "這個日期還沒到：請在當天或之後辦理，日期填今天或之前。" },
+    ]);
+    expect((await refusalOf({ into: former.code })).status).toBe(422);
+    expect((await refusalOf({ into: "nowhere" })).status).toBe(422);
+    expect((await refusalOf({ into: closed.code })).status).toBe(409);
+    expect(await agency(former.code)).toEqual(former);
+  });
+
   test("that took another one over keeps its names from who has not seen them", async () => {
     const heir = {
       code: "heir",

@@ -32,8 +32,6 @@ import {
   standingProblems,
 } from "#contract/code-editing/agency-fields.ts";
 import { lastPlace } from "./code-place.ts";
-import { plannedMerges } from "./planned-merges.table.ts";
-import { readPlans } from "./read-plans.ts";
 
 /** What audit rows and versions call an agency. */
 const subject = "agency";
@@ -61,9 +59,8 @@ export function fieldsOf(agency: Agency): AgencyFields {
 function presentAgency(
   { ordinal: _, updatedAt, ...shown }: Agency,
   programCount: number,
-  plannedMerge: EditedAgency["plannedMerge"] = null,
 ): EditedAgency {
-  return { ...shown, programCount, plannedMerge, updateTime: updatedAt.toISOString() };
+  return { ...shown, programCount, updateTime: updatedAt.toISOString() };
 }
 
 /** Every agency whose code, names, OID or aliases hold the text, in their order. */
@@ -76,11 +73,10 @@ export async function listAgencies(
     .select({ code: families.agencyCode, count: sql<number>`count(*)::int` })
     .from(families)
     .groupBy(families.agencyCode);
-  const planned = await readPlans(db);
   const counts = new Map(counted.map((row) => [row.code, Number(row.count)]));
   const isSearched = createNameSearch(query.search);
   const rows = agencyRows
-    .map((row) => presentAgency(row, counts.get(row.code) ?? 0, planned.get(row.code)))
+    .map((row) => presentAgency(row, counts.get(row.code) ?? 0))
     .filter((row) => isSearched(knownNames(row)));
   return pageOf(rows, query);
 }
@@ -90,8 +86,7 @@ export async function readAgency(db: Db, code: string): Promise<EditedAgency> {
   if (!row) throw notFound();
   const programs = await db.$count(families, eq(families.agencyCode, code));
   const agency = { ...row, aliases: await aliasesOf(db, code) };
-  const planned = await readPlans(db, eq(plannedMerges.agencyCode, code));
-  return presentAgency(agency, programs, planned.get(code));
+  return presentAgency(agency, programs);
 }
 
 /** Refuses an OID or alias that already names another agency: a claim must lead to one only. */

@@ -67,25 +67,11 @@ export function standingProblems(
   return problems;
 }
 
-/** Why a planned merge could not be done: the other agency is offered no more, or would have too many names. */
-const mergeProblem = z.enum(["", "retired", "aliases"]);
-export type MergeProblem = z.output<typeof mergeProblem>;
-
-const plannedMerge = z.object({
-  into: z.string(),
-  /** `YYYYMMDD`: what the agency has then, moves. */
-  day: z.string(),
-  reason: z.string(),
-  problem: mergeProblem,
-});
-export type PlannedMerge = z.output<typeof plannedMerge>;
-
 export const editedAgency = agencyFields.extend({
   code: z.string(),
   sample: z.boolean(),
   retired: z.boolean(),
   mergedInto: z.string().nullable(),
-  plannedMerge: plannedMerge.nullable(),
   programCount: z.int(),
   position: z.int(),
   updateTime: z.string(),

@@ -249,20 +249,10 @@ export const agencyEditing = {
     path: `${agencyPath}/merge`,
     access: "operator",
     duty: "administer",
-    summary:
-      "Make an agency part of another one, with its programs, people and aliases: at once, or on a day to come",
+    summary: "Make an agency part of another one, with its programs, people and aliases, at once",
     input: z
       .object({ ...agencyPlace, ...changed, into: itemCode, ...whyMoved })
       .refine((merge) => merge.code !== merge.into, says("field.format", { path: ["into"] })),
-    data: editedAgency,
-  }),
-  takeBackMerge: endpoint({
-    method: "POST",
-    path: `${agencyPath}/merge/takeBack`,
-    access: "operator",
-    duty: "administer",
-    summary: "Take back a merge on a day to come",
-    input: z.object({ ...agencyPlace, ...changed }),
     data: editedAgency,
   }),
   listAgencyVersions: listEndpoint({

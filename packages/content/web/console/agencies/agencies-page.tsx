@@ -87,36 +87,20 @@ const page = listPage({
         <code className={styles.line}>{row.code}</code>
       )),
       numberColumn("programs", t("console.agencies.programs"), (row) => row.programCount),
-      column(
-        "state",
-        t("console.columns.status"),
-        ({ retired, mergedInto, plannedMerge, ...row }) => (
-          <>
-            {mergedInto === null ? (
-              <StatusChip tone={retired ? "neutral" : "success"}>
-                {t(retired ? "console.codes.retired" : "console.codes.offered")}
-              </StatusChip>
-            ) : (
-              <StatusChip tone="info">
-                {t("console.agencies.merged", { into: nameOf(mergedInto) })}
-              </StatusChip>
-            )}
-            {row.standing !== "" && <CellNote>{standingOf(row)}</CellNote>}
-            {plannedMerge && (
-              <CellNote>
-                {plannedMerge.problem === ""
-                  ? t("console.agencies.planned", {
-                      into: nameOf(plannedMerge.into),
-                      day: dashedDate(plannedMerge.day),
-                    })
-                  : t(`console.agencies.problems.${plannedMerge.problem}`, {
-                      into: nameOf(plannedMerge.into),
-                    })}
-              </CellNote>
-            )}
-          </>
-        ),
-      ),
+      column("state", t("console.columns.status"), ({ retired, mergedInto, ...row }) => (
+        <>
+          {mergedInto === null ? (
+            <StatusChip tone={retired ? "neutral" : "success"}>
+              {t(retired ? "console.codes.retired" : "console.codes.offered")}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="info">
+              {t("console.agencies.merged", { into: nameOf(mergedInto) })}
+            </StatusChip>
+          )}
+          {row.standing !== "" && <CellNote>{standingOf(row)}</CellNote>}
+        </>
+      )),
       actions((item) => {
         const { nameZh: name } = item;
         return [
