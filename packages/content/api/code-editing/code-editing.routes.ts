@@ -15,7 +15,6 @@ import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.
 import { writeAgencyTable } from "./agency-table.ts";
 import {
   addAgency,
-  listAgencies,
   nameOfAgency,
   orderAgencies,
   retireAgency,
@@ -35,6 +34,7 @@ import {
 import { importAgencies, previewAgencies } from "./import-agencies.ts";
 import { mergeAgency } from "./merge-agency.ts";
 import { moveProgram } from "./move-program.ts";
+import { listAgencies } from "./read-agencies.ts";
 import { readHoldings } from "./read-holdings.ts";
 
 function editorOf({ viewer }: CallContext): Editor {
@@ -70,7 +70,7 @@ export function registerCodeEditing(api: Api, db: Db, { rates }: Pick<Config, "r
     }),
     agencyEditing: serve(api, agencyEditing, {
       listAgencies: async ({ iDisplayLength: rows, draw, ...query }) =>
-        pageReply(await listAgencies(db, { ...query, rows }), draw),
+        pageReply(await listAgencies(db, { ...query, rows }, new Date()), draw),
       addAgency: async (agency, context) =>
         dataReply(await addAgency(db, editorOf(context), agency)),
       saveAgency: async (agency, context) =>

@@ -562,7 +562,8 @@ describe("an agency", () => {
     expect(user.data).toMatchObject({ agencyCode: "successor", agencyName: "承接機關" });
     expect((await findAgency(db, [before.oid]))?.code).toBe("successor");
     const merged = await agency("sample-b");
-    expect(merged).toMatchObject({ mergedInto: "successor", retired: true, programCount: 0 });
+    expect(merged.programs.online).toBe(0);
+    expect(merged).toMatchObject({ mergedInto: "successor", retired: true });
     for (const into of ["sample-a", "sample-b"]) {
       const { updateTime } = merged;
       const again = await portal.call("operator", agencyEditing.mergeAgency, {

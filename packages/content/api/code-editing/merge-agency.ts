@@ -12,15 +12,9 @@ import { moveReuses } from "@public-code/reuse/api/move-reuses.ts";
 import { announceReuses } from "@public-code/reuse/api/reuse-record.ts";
 import { eq } from "drizzle-orm";
 import { aliasMaximum, type EditedAgency } from "#contract/code-editing/agency-fields.ts";
-import {
-  agencyKind,
-  aliasesOf,
-  fieldsOf,
-  nameOfAgency,
-  onlineFamiliesOf,
-  readAgency,
-} from "./edit-agencies.ts";
+import { agencyKind, fieldsOf, nameOfAgency, onlineFamiliesOf } from "./edit-agencies.ts";
 import { assertDayHasCome, type Reorganisation } from "./move-program.ts";
+import { aliasesOf, readAgency } from "./read-agencies.ts";
 
 interface MergeRequest extends Partial<Reorganisation> {
   code: string;

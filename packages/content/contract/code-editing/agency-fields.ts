@@ -1,6 +1,9 @@
 import { emailAddress } from "@public-code/core/contract/address-rules.ts";
 import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { statedStanding } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import {
+  publicationStates,
+  statedStanding,
+} from "@public-code/core/contract/code-lists/agency-standings.ts";
 import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
 import {
   compactDate,
@@ -72,7 +75,9 @@ export const editedAgency = agencyFields.extend({
   sample: z.boolean(),
   retired: z.boolean(),
   mergedInto: z.string().nullable(),
-  programCount: z.int(),
+  /** Programs that visitors see, that have never been online, and that went offline. */
+  programs: z.object({ online: z.int(), drafts: z.int(), offline: z.int() }),
+  publication: z.enum(publicationStates),
   position: z.int(),
   updateTime: z.string(),
 });

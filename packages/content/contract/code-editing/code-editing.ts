@@ -1,4 +1,5 @@
 import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
+import { publicationStates } from "@public-code/core/contract/code-lists/agency-standings.ts";
 import {
   announcementShown,
   codeCategories,
@@ -181,8 +182,13 @@ export const agencyEditing = {
     path: "/console/agencies",
     access: "operator",
     duty: "read",
-    summary: "Agencies in their order, retired and merged ones included",
-    input: z.object({ search: text(100).default(""), ...queryPaging }),
+    summary:
+      "Agencies in their order, retired and merged ones included; in one state of publication those that are offered, and exempt ones by the end of their exemption",
+    input: z.object({
+      search: text(100).default(""),
+      publication: z.enum(["", ...publicationStates]).default(""),
+      ...queryPaging,
+    }),
     item: editedAgency,
   }),
   addAgency: endpoint({

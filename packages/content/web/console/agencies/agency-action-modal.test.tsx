@@ -7,7 +7,8 @@ test("a merge asks for the other agency and says that it cannot be undone", () =
     ...{ code: "old-a", nameZh: "舊機關", nameEn: "", oid: "", mailbox: "", aliases: [] },
     ...{ level: "" as const, sample: false, position: 0, updateTime: "" },
     ...{ standing: "" as const, exemptUntil: "", exemptReasonZh: "", exemptReasonEn: "" },
-    ...{ programCount: 2, retired: false, mergedInto: null },
+    ...{ publication: "publishes" as const, programs: { online: 2, drafts: 0, offline: 0 } },
+    ...{ retired: false, mergedInto: null },
   };
   const html = renderInside(() => (
     <AgencyActionModal item={item} kind="merge" agencies={[]} onClose={() => {}} />

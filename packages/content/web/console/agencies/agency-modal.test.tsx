@@ -19,7 +19,8 @@ const agency: EditedAgency = {
   ...{ code: "A1", oid: "2.16.886.1", nameZh: "測試部", nameEn: "", mailbox: "", level: "" },
   ...{ standing: "exempt", exemptUntil: "20270630", exemptReasonZh: "涉密", exemptReasonEn: "" },
   ...{ aliases: [], sample: false, retired: false, mergedInto: null },
-  ...{ programCount: 0, position: 0, updateTime: "" },
+  ...{ programs: { online: 0, drafts: 0, offline: 0 }, publication: "exempt" },
+  ...{ position: 0, updateTime: "" },
 };
 const formOf = (item: EditedAgency) =>
   renderInside(() => <AgencyModal item={item} onClose={() => {}} />, makeRootData());
