@@ -3,6 +3,7 @@ import {
   isShownOn,
   switchState,
 } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -17,13 +18,23 @@ import styles from "./setting-page.module.css";
 
 const category = "prod_switch";
 
+/** Saves the state of a switch, on what was seen of it. */
+export const saveSwitch = (call: Call, item: EditedCode, state: string) =>
+  call(codeEditing.saveCodeItem, {
+    ...fieldsOfCode(item),
+    category,
+    code: item.code,
+    updateTime: item.updateTime,
+    nameZh: state,
+    nameEn: state,
+  });
+
 /** A switch of the public pages. */
 export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }) {
   const { t } = useTranslation();
   const action = useAction();
   const on = isShownOn(flag, item.nameZh);
   const name = t(`console.settings.flags.${flag}`);
-  const { code, updateTime } = item;
   const next = item.nameZh === switchState.on ? switchState.off : switchState.on;
   return (
     <section aria-label={name} className={stack(16, { justify: "start" }, styles.setting)}>
@@ -42,18 +53,11 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
               name,
             })}
             onClick={() =>
-              action.run(
-                (call) =>
-                  call(codeEditing.saveCodeItem, {
-                    ...fieldsOfCode(item),
-                    category,
-                    code,
-                    updateTime,
-                    nameZh: next,
-                    nameEn: next,
-                  }),
-                t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
-              )
+              action.run((call) => saveSwitch(call, item, next), {
+                text: t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
+                name,
+                undo: (call, { data }) => saveSwitch(call, data, item.nameZh),
+              })
             }
           >
             {t(on ? "console.settings.turnOff" : "console.settings.turnOn")}
