@@ -3,8 +3,7 @@ import {
   codeEditing,
 } from "@public-code/content/contract/code-editing/code-editing.ts";
 import { takeBackAgency } from "@public-code/content/web/console/agencies/agency-action-modal.tsx";
-import { takeBackCode } from "@public-code/content/web/console/codes/code-actions.ts";
-import { saveSwitch } from "@public-code/content/web/console/settings/flag-setting.tsx";
+import { saveSwitch, takeBackCode } from "@public-code/content/web/console/codes/code-actions.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { Answers } from "@public-code/portal/test-support/web/render-page.tsx";
 import { programStatus } from "@public-code/programs/contract/program.ts";

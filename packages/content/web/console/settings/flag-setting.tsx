@@ -3,7 +3,6 @@ import {
   isShownOn,
   switchState,
 } from "@public-code/core/contract/code-lists/code-lists.ts";
-import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -12,22 +11,11 @@ import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
-import { fieldsOfCode } from "../codes/code-fields.ts";
+import { saveSwitch } from "../codes/code-actions.ts";
 import { VersionsButton, versionsOfCode } from "../codes/versions-modal.tsx";
 import styles from "./setting-page.module.css";
 
 const category = "prod_switch";
-
-/** Saves the state of a switch, on what was seen of it. */
-export const saveSwitch = (call: Call, item: EditedCode, state: string) =>
-  call(codeEditing.saveCodeItem, {
-    ...fieldsOfCode(item),
-    category,
-    code: item.code,
-    updateTime: item.updateTime,
-    nameZh: state,
-    nameEn: state,
-  });
 
 /** A switch of the public pages. */
 export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }) {
