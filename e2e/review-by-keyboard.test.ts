@@ -222,4 +222,10 @@ test("a key leads to the search of the bar, which finds a program and a setting"
   await page.keyboard.press("Enter");
   await press(page, page.getByRole("main").getByRole("link", { name: "轉址" }));
   await expectFocus(heading(page, "轉址"));
+  await open("/search");
+  const offered = page.getByRole("checkbox", { name: "按「/」移到搜尋欄" });
+  await offered.press("Space");
+  await heading(page, "搜尋後臺").press("/");
+  await expectFocus(heading(page, "搜尋後臺"));
+  await offered.press("Space");
 });

@@ -7,17 +7,20 @@ import { stack } from "./layout.ts";
 export function FoldedSection({
   id,
   title,
+  open,
   children,
 }: {
   /** Of its heading. */
   id: string;
   title: string;
+  open?: boolean;
   children: ReactNode;
 }) {
   return (
     <section aria-labelledby={id}>
       <Fold
         look="card"
+        {...(open === undefined ? {} : { open })}
         summary={
           <h2 id={id} className={styles.title}>
             {title}

@@ -194,8 +194,8 @@ test("each link of a mail leads to the thing itself", () => {
         "線上表單產生器：2026-12-01 發現儲存庫裡沒有任何提交，請上傳原始碼 /submitFormProvideCode?caseNo=PC11500001&answer=change",
         "線上表單產生器：2026-12-01 發現授權條款檔與登記的授權不同，請更正 /submitFormProvideCode?caseNo=PC11500001&answer=change",
         "線上表單產生器：2026-12-01 起有 1 個已知弱點還沒說明，請逐項說明 /submitFormProvideCode?caseNo=PC11500001&answer=findings",
-        "線上表單產生器：2026-12-01 發現原始碼庫已封存、不再接受修改，請更新內容 /submitFormProvideCode?caseNo=PC11500001&answer=change",
-        "線上表單產生器：2026-12-01 發現原始碼庫已搬到新網址，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：2026-12-01 發現儲存庫已封存、不再接受修改，請更新內容 /submitFormProvideCode?caseNo=PC11500001&answer=change",
+        "線上表單產生器：2026-12-01 發現儲存庫已搬到新網址，請更新下載位置 /submitFormProvideCode?caseNo=PC11500001&answer=change",
         "線上表單產生器：自 2026-12-01 起有 1 個連結打不開，請更新連結 /submitFormProvideCode?caseNo=PC11500001&answer=change",
         "線上表單產生器：使用聲明的有效期限是 2026-12-01，請確認是否仍在使用 /submitFormProvideCode?part=reuses",
         "線上表單產生器：2026-12-01 之後沒有更新或確認過，請確認內容是否仍正確 /submitFormProvideCode?caseNo=PC11500001&answer=confirm",
@@ -210,6 +210,7 @@ test("each link of a mail leads to the thing itself", () => {
         "2 封信寄送失敗 /console/mails?state=givenUp",
         "1 封信還在重試 /console/mails?state=delayed",
         "內容裡有 4 個失效的連結 /console/content/links?state=dead",
+        "1 個機關的豁免在 14 天內到期 /console/content/agencies?publication=exempt",
         "選擇何時收到這類信 /console/mails/choice",
       ],
       "moved": [
@@ -239,7 +240,7 @@ test("each link of a mail leads to the thing itself", () => {
         "查看程式頁面 /publicCodes/codeDetail?id=1001",
       ],
       "onlineRequested": [
-        "查看程式的辦理紀錄 /console/programs/1001",
+        "查看程式的案件檔案 /console/programs/1001",
       ],
       "reuseDeclared": [
         "查看程式頁面 /publicCodes/codeDetail?id=1001",

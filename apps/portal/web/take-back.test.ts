@@ -3,7 +3,7 @@ import {
   codeEditing,
 } from "@public-code/content/contract/code-editing/code-editing.ts";
 import { takeBackAgency } from "@public-code/content/web/console/agencies/agency-action-modal.tsx";
-import { takeBackCode } from "@public-code/content/web/console/codes/code-actions.ts";
+import { saveSwitch, takeBackCode } from "@public-code/content/web/console/codes/code-actions.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { Answers } from "@public-code/portal/test-support/web/render-page.tsx";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -34,8 +34,7 @@ const agency = {
     ...{ standing: "" as const, exemptUntil: "", exemptReasonZh: "", exemptReasonEn: "" },
     sample: false,
     mergedInto: null,
-    plannedMerge: null,
-    programCount: 0,
+    ...{ programs: { online: 0, drafts: 0, offline: 0 }, publication: "nothing" as const },
     position: 0,
     retired: true,
     updateTime,
@@ -50,6 +49,7 @@ function answers(): Answers {
   const edition = () => dataReply(state(7));
   return new Answers()
     .on(codeEditing.addCodeItem, () => dataReply(code))
+    .on(codeEditing.saveCodeItem, () => dataReply(code))
     .on(codeEditing.retireCodeItem, () => dataReply(code))
     .on(agencyEditing.retireAgency, () => dataReply(agency))
     .on(review.takeOffline, edition)
@@ -76,6 +76,20 @@ test.each<[string, (a: Answers) => Promise<unknown> | undefined, string, object]
     ({ call }) => takeBackCode(call, { ...item, change: "retire" }, updateTime),
     codeEditing.retireCodeItem.path,
     { ...key, updateTime, retired: false },
+  ],
+  [
+    "a switch",
+    ({ call }) => saveSwitch(call, { ...code, category: "prod_switch", updateTime }, "open"),
+    codeEditing.saveCodeItem.path,
+    {
+      ...key,
+      ...names,
+      category: "prod_switch",
+      isLanguage: true,
+      updateTime,
+      nameZh: "open",
+      nameEn: "open",
+    },
   ],
   [
     "a retired agency",

@@ -1,5 +1,4 @@
 import { defineCapability, type WorkParts } from "@public-code/core/api/capability.ts";
-import { minuteMs } from "@public-code/core/api/interval.ts";
 import { handleJob } from "@public-code/core/api/jobs/define-job.ts";
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { agencyExport, agencyImporting } from "#contract/code-editing/agency-import.ts";
@@ -10,7 +9,6 @@ import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { contentLinks } from "#contract/links/content-links.ts";
 import { redirects } from "#contract/redirects/redirects.ts";
 import { registerCodeEditing } from "./code-editing/code-editing.routes.ts";
-import { carryOutMerges } from "./code-editing/plan-merge.ts";
 import { registerContent } from "./content.routes.ts";
 import { registerContentEditing } from "./content-editing/content-editing.routes.ts";
 import { isContentFile } from "./content-files.service.ts";
@@ -42,9 +40,6 @@ export const content = defineCapability({
     handleJob(checkLinksWake, (_input, { db, now, signal }) =>
       checkLinks({ db, now: now(), signal }, tools.web),
     ),
-  ],
-  intervals: ({ db }) => [
-    { name: "planned merges", everyMs: 10 * minuteMs, run: (now) => carryOutMerges(db, now) },
   ],
   isPublicFile: isContentFile,
 });

@@ -1,6 +1,6 @@
 /**
  * The keys of the browser's local storage: those that the specification names, the programs to compare,
- * what an agency needs, and what was put away. The privacy page names each.
+ * what an agency needs, and what was put away or switched off. The privacy page names each.
  */
 export const singleKeys = [
   "lang",
@@ -10,6 +10,7 @@ export const singleKeys = [
   "agency",
   "closedNotice",
   "englishOffer",
+  "searchKey",
 ] as const;
 /** How the keys begin of which there is one for each document or form. */
 export const keyStarts = ["paper:", "programForm:"] as const;

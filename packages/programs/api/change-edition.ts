@@ -26,6 +26,7 @@ import {
   nextVersionNo,
   presentState,
 } from "./edition-store.ts";
+import { writtenRemark } from "./mails/program-mails.ts";
 import { notifyPeople } from "./notify-people.ts";
 import { dueMoment } from "./offline-moment.ts";
 import { scopeOf } from "./programs.policy.ts";
@@ -175,6 +176,20 @@ function writtenFields(edition: EditionRow, written: Columns): (string | Changed
   return edition.status === programStatus.draft ? namesAlone(changed) : changed;
 }
 
+/** The reason as the audit row keeps it: of a return with the remarks at fields, which the approval removes. */
+function auditReason(
+  actor: Actor,
+  action: ChangeAction,
+  reason: string,
+  { fieldComments }: EditionRow,
+): string {
+  // What an agency writes of its changes is a text of the form, which the edition holds.
+  if (actor !== "operator" && !saysWhy.has(action)) return "";
+  if (action !== "requestModification") return reason;
+  const remarks = fieldComments.map((remark) => writtenRemark(remark, "zh-TW"));
+  return [reason, ...remarks].join("\n");
+}
+
 /** Writes a change, its audit row and its mails; publishes it last, for that lets nobody else in. */
 async function writeChange(
   tx: Db,
@@ -223,8 +238,7 @@ async function writeChange(
       familyId: row.familyId,
       fromState: before?.status ?? "",
       toState: row.discarded ? "discarded" : row.status,
-      // What an agency writes of its changes is a text of the form, which the edition holds.
-      reason: actor === "operator" || saysWhy.has(action) ? reason : "",
+      reason: auditReason(actor, action, reason, row),
       fields: before ? [...(fields ?? writtenFields(before.edition, written)), ...lists] : [],
       ...(ids ? { ids } : {}),
     },

@@ -23,6 +23,7 @@ const places = {
   mails: addresses.consoleMailsIn("givenUp"),
   delayed: addresses.consoleMailsIn("delayed"),
   links: addresses.consoleDeadLinks,
+  exemptions: addresses.consoleExemptions,
   jobs: addresses.consoleJobs,
 } as const;
 export type Waiting = Partial<Record<keyof typeof places, number>>;
@@ -78,6 +79,7 @@ export const consoleMails = defineMails(
         mails: 2,
         delayed: 1,
         links: 4,
+        exemptions: 1,
         jobs: 0,
       },
     ],

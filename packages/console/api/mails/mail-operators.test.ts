@@ -1,8 +1,9 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { people } from "@public-code/accounts/contract/people/people.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import { queueMail } from "@public-code/core/api/mail/queue-mail.ts";
-import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
+import { addAgency, addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { deliverMails, subjectOf } from "@public-code/portal/test-support/smtp-server.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
@@ -24,6 +25,7 @@ beforeEach(async () => {
   await db.delete(outbox);
   await db.execute(sql`delete from checked_links`);
   await db.update(users).set({ mailChoice: "atOnce" });
+  await db.update(agencies).set({ standing: "", exemptUntil: "", exemptReasonZh: "" });
 });
 
 const choose = (who: "operator" | "operator-2", mailChoice: "atOnce" | "morning" | "never") =>
@@ -67,6 +69,9 @@ test("a working morning's digest says what waits and what is overdue, once, to w
   await db.execute(sql`insert into checked_links
     (address, checked_at, outcome, failing_since, failed_at)
     values ('https://gone.example.tw/', now(), 'fails', '2031-02-01', '2031-02-08')`);
+  const exempt = { standing: "exempt", exemptReasonZh: "涉密" } as const;
+  for (const [code, exemptUntil] of Object.entries({ soon: "20310317", later: "20310318" }))
+    await addAgency(db, { code, nameZh: code, ...exempt, exemptUntil });
   await Promise.all([queueMorningDigests(db, monday), queueMorningDigests(db, monday)]);
   await queueMorningDigests(db, taipei("2031-03-03T11:59"));
   const [row, ...others] = await db.select().from(outbox);
@@ -80,11 +85,12 @@ test("a working morning's digest says what waits and what is overdue, once, to w
     mails: 0,
     delayed: 0,
     links: 1,
+    exemptions: 1,
   });
   expect(await deliver(monday)).toEqual([
     {
       to: portal.viewers.operator.mail,
-      subject: expect.stringContaining("今天早上有 4 件事等待處理 / 4 things wait this morning"),
+      subject: expect.stringContaining("今天早上有 5 件事等待處理 / 5 things wait this morning"),
     },
   ]);
   await queueMorningDigests(db, taipei("2031-03-04T08:00"));

@@ -1,4 +1,5 @@
 import { operatorsToMail } from "@public-code/accounts/api/people/mail-choice.ts";
+import { countEndingExemptions } from "@public-code/content/api/code-editing/read-agencies.ts";
 import { countDeadLinks } from "@public-code/content/api/links/list-links.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
@@ -69,6 +70,7 @@ async function readWaiting(db: Db, now: Date): Promise<Waiting> {
     mails: await db.$count(outbox, givenUpWithin(weekendDays, now)),
     delayed: await db.$count(outbox, inState.delayed),
     links: await countDeadLinks(db),
+    exemptions: await countEndingExemptions(db, now),
     jobs: await countFailedJobs(db, new Date(now.getTime() - weekendDays * 24 * hourMs), now),
   };
 }

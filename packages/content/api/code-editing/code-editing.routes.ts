@@ -15,7 +15,6 @@ import { agencyEditing, codeEditing } from "#contract/code-editing/code-editing.
 import { writeAgencyTable } from "./agency-table.ts";
 import {
   addAgency,
-  listAgencies,
   nameOfAgency,
   orderAgencies,
   retireAgency,
@@ -33,8 +32,9 @@ import {
   undoCodeItem,
 } from "./edit-codes.ts";
 import { importAgencies, previewAgencies } from "./import-agencies.ts";
+import { mergeAgency } from "./merge-agency.ts";
 import { moveProgram } from "./move-program.ts";
-import { mergeOrPlan, takeBackMerge } from "./plan-merge.ts";
+import { listAgencies } from "./read-agencies.ts";
 import { readHoldings } from "./read-holdings.ts";
 
 function editorOf({ viewer }: CallContext): Editor {
@@ -70,7 +70,7 @@ export function registerCodeEditing(api: Api, db: Db, { rates }: Pick<Config, "r
     }),
     agencyEditing: serve(api, agencyEditing, {
       listAgencies: async ({ iDisplayLength: rows, draw, ...query }) =>
-        pageReply(await listAgencies(db, { ...query, rows }), draw),
+        pageReply(await listAgencies(db, { ...query, rows }, new Date()), draw),
       addAgency: async (agency, context) =>
         dataReply(await addAgency(db, editorOf(context), agency)),
       saveAgency: async (agency, context) =>
@@ -85,9 +85,7 @@ export function registerCodeEditing(api: Api, db: Db, { rates }: Pick<Config, "r
         return dataReply(await moveProgram(db, act, change));
       },
       mergeAgency: async (request, context) =>
-        dataReply(await mergeOrPlan(db, editorOf(context), request)),
-      takeBackMerge: async (request, context) =>
-        dataReply(await takeBackMerge(db, editorOf(context), request)),
+        dataReply(await mergeAgency(db, editorOf(context), request)),
       listAgencyVersions: async ({ page, iDisplayLength: rows, draw, ...agency }) =>
         pageReply(await listVersions(db, nameOfAgency(agency), { page, rows }), draw),
       undoAgency: async (request, context) =>

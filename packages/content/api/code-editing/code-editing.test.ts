@@ -562,7 +562,8 @@ describe("an agency", () => {
     expect(user.data).toMatchObject({ agencyCode: "successor", agencyName: "承接機關" });
     expect((await findAgency(db, [before.oid]))?.code).toBe("successor");
     const merged = await agency("sample-b");
-    expect(merged).toMatchObject({ mergedInto: "successor", retired: true, programCount: 0 });
+    expect(merged.programs.online).toBe(0);
+    expect(merged).toMatchObject({ mergedInto: "successor", retired: true });
     for (const into of ["sample-a", "sample-b"]) {
       const { updateTime } = merged;
       const again = await portal.call("operator", agencyEditing.mergeAgency, {
@@ -573,6 +574,27 @@ describe("an agency", () => {
       });
       expect(again.status).toBe(into === "sample-b" ? 422 : 409);
     }
+  });
+
+  test("goes into no other one before the day, nor into itself, nowhere or a retired one", async () => {
+    const add = async (code: string, nameZh: string, oid: string) =>
+      (await portal.reply("operator", agencyEditing.addAgency, { code, ...fields(nameZh, oid) }))
+        .data;
+    const former = await add("former", "待併機關", "2.16.886.1.20");
+    const closed = await add("closed", "停用的承接機關", "2.16.886.1.21");
+    await portal.reply("operator", agencyEditing.retireAgency, { ...closed, retired: true });
+    const merge = { ...former, ...why, into: "sample-a" };
+    const refusalOf = (change: Partial<typeof merge>) =>
+      portal.refusal("operator", agencyEditing.mergeAgency, { ...merge, ...change });
+    const { status, errors } = await refusalOf({ day: "20991231" });
+    expect(status).toBe(422);
+    expect(errors).toEqual([
+      { path: "day", message: "這個日期還沒到：請在當天或之後辦理，日期填今天或之前。" },
+    ]);
+    expect((await refusalOf({ into: former.code })).status).toBe(422);
+    expect((await refusalOf({ into: "nowhere" })).status).toBe(422);
+    expect((await refusalOf({ into: closed.code })).status).toBe(409);
+    expect(await agency(former.code)).toEqual(former);
   });
 
   test("that took another one over keeps its names from who has not seen them", async () => {

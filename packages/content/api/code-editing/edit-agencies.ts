@@ -9,22 +9,16 @@ import {
   type RecordKind,
 } from "@public-code/accounts/api/records/change-record.ts";
 import { readVersion } from "@public-code/accounts/api/records/versions.service.ts";
-import { AppError, invalid, notFound, type RuleBreak } from "@public-code/core/api/app-error.ts";
-import {
-  type Agency,
-  knownNames,
-  readAgencies,
-} from "@public-code/core/api/code-lists/agency-names.ts";
+import { AppError, invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
+import type { Agency } from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
-import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { createNameSearch } from "@public-code/core/contract/search/matches-option.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { listOnlineFamilies } from "@public-code/programs/api/visible-programs.ts";
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import {
   type AgencyFields,
   agencyFields,
@@ -32,21 +26,11 @@ import {
   standingProblems,
 } from "#contract/code-editing/agency-fields.ts";
 import { lastPlace } from "./code-place.ts";
-import { plannedMerges } from "./planned-merges.table.ts";
-import { readPlans } from "./read-plans.ts";
+import { aliasesOf, readAgency } from "./read-agencies.ts";
 
 /** What audit rows and versions call an agency. */
 const subject = "agency";
 export const nameOfAgency = ({ code }: { code: string }) => ({ subject, subjectId: code }) as const;
-
-export async function aliasesOf(db: Db, code: string): Promise<string[]> {
-  const rows = await db
-    .select({ alias: agencyAliases.alias })
-    .from(agencyAliases)
-    .where(eq(agencyAliases.agencyCode, code))
-    .orderBy(asc(agencyAliases.alias));
-  return rows.map((row) => row.alias);
-}
 
 /** What of an agency is edited. */
 export function fieldsOf(agency: Agency): AgencyFields {
@@ -56,42 +40,6 @@ export function fieldsOf(agency: Agency): AgencyFields {
     ...{ oid, nameZh, nameEn, mailbox, level },
     ...{ standing, exemptUntil, exemptReasonZh, exemptReasonEn, aliases },
   };
-}
-
-function presentAgency(
-  { ordinal: _, updatedAt, ...shown }: Agency,
-  programCount: number,
-  plannedMerge: EditedAgency["plannedMerge"] = null,
-): EditedAgency {
-  return { ...shown, programCount, plannedMerge, updateTime: updatedAt.toISOString() };
-}
-
-/** Every agency whose code, names, OID or aliases hold the text, in their order. */
-export async function listAgencies(
-  db: Db,
-  query: Paging & { search: string },
-): Promise<Listed<EditedAgency>> {
-  const agencyRows = await readAgencies(db);
-  const counted = await db
-    .select({ code: families.agencyCode, count: sql<number>`count(*)::int` })
-    .from(families)
-    .groupBy(families.agencyCode);
-  const planned = await readPlans(db);
-  const counts = new Map(counted.map((row) => [row.code, Number(row.count)]));
-  const isSearched = createNameSearch(query.search);
-  const rows = agencyRows
-    .map((row) => presentAgency(row, counts.get(row.code) ?? 0, planned.get(row.code)))
-    .filter((row) => isSearched(knownNames(row)));
-  return pageOf(rows, query);
-}
-
-export async function readAgency(db: Db, code: string): Promise<EditedAgency> {
-  const [row] = await db.select().from(agencies).where(eq(agencies.code, code));
-  if (!row) throw notFound();
-  const programs = await db.$count(families, eq(families.agencyCode, code));
-  const agency = { ...row, aliases: await aliasesOf(db, code) };
-  const planned = await readPlans(db, eq(plannedMerges.agencyCode, code));
-  return presentAgency(agency, programs, planned.get(code));
 }
 
 /** Refuses an OID or alias that already names another agency: a claim must lead to one only. */

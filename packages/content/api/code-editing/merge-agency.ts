@@ -1,12 +1,7 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
-import {
-  type Change,
-  changeRecord,
-  type Editor,
-} from "@public-code/accounts/api/records/change-record.ts";
+import { changeRecord, type Editor } from "@public-code/accounts/api/records/change-record.ts";
 import { writeVersion } from "@public-code/accounts/api/records/versions.service.ts";
 import { AppError, invalid } from "@public-code/core/api/app-error.ts";
-import type { Agency } from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { nextUpdate } from "@public-code/core/api/database/last-change.ts";
@@ -15,18 +10,11 @@ import { files } from "@public-code/core/api/files/files.table.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import { moveReuses } from "@public-code/reuse/api/move-reuses.ts";
 import { announceReuses } from "@public-code/reuse/api/reuse-record.ts";
-import { and, eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { aliasMaximum, type EditedAgency } from "#contract/code-editing/agency-fields.ts";
-import {
-  agencyKind,
-  aliasesOf,
-  fieldsOf,
-  nameOfAgency,
-  onlineFamiliesOf,
-  readAgency,
-} from "./edit-agencies.ts";
+import { agencyKind, fieldsOf, nameOfAgency, onlineFamiliesOf } from "./edit-agencies.ts";
 import { assertDayHasCome, type Reorganisation } from "./move-program.ts";
-import { plannedMerges } from "./planned-merges.table.ts";
+import { aliasesOf, readAgency } from "./read-agencies.ts";
 
 interface MergeRequest extends Partial<Reorganisation> {
   code: string;
@@ -77,57 +65,12 @@ async function moveNames(
 }
 
 /** Refuses an agency that is merged already, and another one that takes none: 409, or 422 for no agency. */
-export async function assertMergeable(tx: Db, agency: AgencyRow, into: string): Promise<AgencyRow> {
+async function assertMergeable(tx: Db, agency: AgencyRow, into: string): Promise<AgencyRow> {
   const [target] = await tx.select().from(agencies).where(eq(agencies.code, into));
   if (!target) throw invalid({ path: "into", key: "field.unknownCode", params: { code: into } });
   if (agency.mergedInto !== null || target.mergedInto !== null || target.retired)
     throw new AppError("err.wrongState");
   return target;
-}
-
-/** A plan of the agency is done or void by now, and plans to merge others into it go on with its heir. */
-async function movePlans(tx: Db, code: string, into: string): Promise<void> {
-  const isOfHeir = and(eq(plannedMerges.agencyCode, into), eq(plannedMerges.into, code));
-  await tx.delete(plannedMerges).where(or(eq(plannedMerges.agencyCode, code), isOfHeir));
-  await tx.update(plannedMerges).set({ into }).where(eq(plannedMerges.into, code));
-}
-
-/** What a merge writes, in the transaction in which the agency is locked. */
-export async function declareMerge(
-  tx: Db,
-  editor: Editor,
-  agency: AgencyRow,
-  { into, reason, day }: Reorganisation,
-): Promise<Change<Agency>> {
-  const { code } = agency;
-  const target = await assertMergeable(tx, agency, into);
-  const moved = await tx
-    .update(families)
-    .set({ agencyCode: into })
-    .where(eq(families.agencyCode, code))
-    .returning({ id: families.id });
-  await tx.update(files).set({ agencyCode: into }).where(eq(files.agencyCode, code));
-  await tx.update(users).set({ agencyCode: into }).where(eq(users.agencyCode, code));
-  await moveNames(tx, editor, agency, target);
-  await tx.update(agencies).set({ mergedInto: into }).where(eq(agencies.mergedInto, code));
-  await movePlans(tx, code, into);
-  return {
-    action: "mergeAgency",
-    columns: { mergedInto: into, retired: true },
-    toState: into,
-    fields: [],
-    reason,
-    ids: {
-      families: moved.map(({ id }) => id).sort((left, right) => left - right),
-      ...(day === "" ? {} : { day }),
-    },
-    effect: async (tx, { now }) => {
-      const used = await moveReuses(tx, { from: code, into }, now);
-      const changed = [...(await onlineFamiliesOf(tx, into)), ...used];
-      if (changed.length > 0) await announceReuses(tx, changed, [], now);
-      else await changeContent(tx);
-    },
-  };
 }
 
 /**
@@ -143,8 +86,35 @@ export async function mergeAgency(
   { into, reason = "", day = "", ...seen }: MergeRequest,
 ): Promise<EditedAgency> {
   assertDayHasCome(day, editor.now);
-  await changeRecord(db, agencyKind, editor, seen, (agency, tx) =>
-    declareMerge(tx, editor, agency, { into, reason, day }),
-  );
+  await changeRecord(db, agencyKind, editor, seen, async (agency, tx) => {
+    const { code } = agency;
+    const target = await assertMergeable(tx, agency, into);
+    const moved = await tx
+      .update(families)
+      .set({ agencyCode: into })
+      .where(eq(families.agencyCode, code))
+      .returning({ id: families.id });
+    await tx.update(files).set({ agencyCode: into }).where(eq(files.agencyCode, code));
+    await tx.update(users).set({ agencyCode: into }).where(eq(users.agencyCode, code));
+    await moveNames(tx, editor, agency, target);
+    await tx.update(agencies).set({ mergedInto: into }).where(eq(agencies.mergedInto, code));
+    return {
+      action: "mergeAgency",
+      columns: { mergedInto: into, retired: true },
+      toState: into,
+      fields: [],
+      reason,
+      ids: {
+        families: moved.map(({ id }) => id).sort((left, right) => left - right),
+        ...(day === "" ? {} : { day }),
+      },
+      effect: async (tx, { now }) => {
+        const used = await moveReuses(tx, { from: code, into }, now);
+        const changed = [...(await onlineFamiliesOf(tx, into)), ...used];
+        if (changed.length > 0) await announceReuses(tx, changed, [], now);
+        else await changeContent(tx);
+      },
+    };
+  });
   return readAgency(db, seen.code);
 }

@@ -7,7 +7,7 @@ import { editions, families } from "@public-code/programs/api/programs.table.ts"
 import { reuseQuestions, reuses } from "@public-code/reuse/api/reuse.table.ts";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { AgencyHoldings } from "#contract/code-editing/agency-fields.ts";
-import { readAgency } from "./edit-agencies.ts";
+import { readAgency } from "./read-agencies.ts";
 
 /** What an agency has, and a merge would move; 404 for none. */
 export async function readHoldings(db: Db, code: string, lang: Language): Promise<AgencyHoldings> {

@@ -1,6 +1,9 @@
 import { emailAddress } from "@public-code/core/contract/address-rules.ts";
 import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { statedStanding } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import {
+  publicationStates,
+  statedStanding,
+} from "@public-code/core/contract/code-lists/agency-standings.ts";
 import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
 import {
   compactDate,
@@ -67,26 +70,14 @@ export function standingProblems(
   return problems;
 }
 
-/** Why a planned merge could not be done: the other agency is offered no more, or would have too many names. */
-const mergeProblem = z.enum(["", "retired", "aliases"]);
-export type MergeProblem = z.output<typeof mergeProblem>;
-
-const plannedMerge = z.object({
-  into: z.string(),
-  /** `YYYYMMDD`: what the agency has then, moves. */
-  day: z.string(),
-  reason: z.string(),
-  problem: mergeProblem,
-});
-export type PlannedMerge = z.output<typeof plannedMerge>;
-
 export const editedAgency = agencyFields.extend({
   code: z.string(),
   sample: z.boolean(),
   retired: z.boolean(),
   mergedInto: z.string().nullable(),
-  plannedMerge: plannedMerge.nullable(),
-  programCount: z.int(),
+  /** Programs that visitors see, that have never been online, and that went offline. */
+  programs: z.object({ online: z.int(), drafts: z.int(), offline: z.int() }),
+  publication: z.enum(publicationStates),
   position: z.int(),
   updateTime: z.string(),
 });

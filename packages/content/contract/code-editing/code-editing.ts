@@ -1,4 +1,5 @@
 import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
+import { publicationStates } from "@public-code/core/contract/code-lists/agency-standings.ts";
 import {
   announcementShown,
   codeCategories,
@@ -181,8 +182,13 @@ export const agencyEditing = {
     path: "/console/agencies",
     access: "operator",
     duty: "read",
-    summary: "Agencies in their order, retired and merged ones included",
-    input: z.object({ search: text(100).default(""), ...queryPaging }),
+    summary:
+      "Agencies in their order, retired and merged ones included; in one state of publication those that are offered, and exempt ones by the end of their exemption",
+    input: z.object({
+      search: text(100).default(""),
+      publication: z.enum(["", ...publicationStates]).default(""),
+      ...queryPaging,
+    }),
     item: editedAgency,
   }),
   addAgency: endpoint({
@@ -249,20 +255,10 @@ export const agencyEditing = {
     path: `${agencyPath}/merge`,
     access: "operator",
     duty: "administer",
-    summary:
-      "Make an agency part of another one, with its programs, people and aliases: at once, or on a day to come",
+    summary: "Make an agency part of another one, with its programs, people and aliases, at once",
     input: z
       .object({ ...agencyPlace, ...changed, into: itemCode, ...whyMoved })
       .refine((merge) => merge.code !== merge.into, says("field.format", { path: ["into"] })),
-    data: editedAgency,
-  }),
-  takeBackMerge: endpoint({
-    method: "POST",
-    path: `${agencyPath}/merge/takeBack`,
-    access: "operator",
-    duty: "administer",
-    summary: "Take back a merge on a day to come",
-    input: z.object({ ...agencyPlace, ...changed }),
     data: editedAgency,
   }),
   listAgencyVersions: listEndpoint({

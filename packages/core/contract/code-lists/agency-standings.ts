@@ -21,3 +21,12 @@ export function standingOf(
   if (standing === "exempt") return exemptUntil >= today ? "exempt" : "nothing";
   return standing === "" ? "nothing" : standing;
 }
+
+/** The same for operators, who tell an exemption that has ended from nothing stated. */
+export const publicationStates = ["publishes", "exempt", "ended", "preparing", "nothing"] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
+export function publicationOf(...agency: Parameters<typeof standingOf>): PublicationState {
+  const standing = standingOf(...agency);
+  return standing === "nothing" && agency[0].standing === "exempt" ? "ended" : standing;
+}

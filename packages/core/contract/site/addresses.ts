@@ -75,6 +75,8 @@ export const addresses = {
   /** The agencies with the form for a notice to some of them. */
   consoleNoticeTo: (agencyCodes: readonly string[]) =>
     `${console}/content/agencies?${new URLSearchParams({ notice: [...new Set(agencyCodes)].join(",") })}`,
+  /** The agencies that are exempt, by the end of their exemption. */
+  consoleExemptions: `${console}/content/agencies?publication=exempt`,
   /** Where operators choose when they are mailed. */
   consoleMailChoice: `${console}/mails/choice`,
   consoleJobs: `${console}/jobs`,

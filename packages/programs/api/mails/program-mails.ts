@@ -61,7 +61,7 @@ function aboutProgram(
 }
 
 /** What an operator remarked at a field, after the name of the field. */
-function writtenRemark({ path, comment }: FieldComment, lang: Language): string {
+export function writtenRemark({ path, comment }: FieldComment, lang: Language): string {
   const [name, entry] = path.split(".");
   const field = fieldNames.find((candidate) => candidate === name);
   const label = field ? sharedTranslation[lang].t(`program.field.${field}.label`) : path;

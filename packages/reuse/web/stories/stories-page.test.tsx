@@ -64,7 +64,7 @@ test.each([
       /<a[^>]*href="\/participate\/adoptionStories\?lang=zh-TW"[^>]*>看所有導入經驗/,
     );
     expect(html).toContain(`/participate/adoptionStories${own}`);
-    const titled = query.startsWith("?use") ? "示範機關乙導入「場地預約」的故事" : "導入經驗";
+    const titled = query.startsWith("?use") ? "示範機關乙導入「場地預約」的經驗" : "導入經驗";
     expect(html).toContain(`<title>公共程式平臺 - ${titled}`);
   },
 );

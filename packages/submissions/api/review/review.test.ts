@@ -534,7 +534,8 @@ describe("a decision", () => {
         ...decision,
       }),
     );
-    expect(rows).toHaveLength(1);
+    const sentences = ["請補充說明", "程式說明：太短", "原始碼下載位置第 1 筆：無法開啟"];
+    expect(rows).toMatchObject([{ reason: sentences.join("\n") }]);
     expect(await stateOf(waiting)).toMatchObject({
       status: programStatus.needsModification,
       ...decision,

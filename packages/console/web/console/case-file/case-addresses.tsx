@@ -5,7 +5,7 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { CaseFile } from "#contract/case-file/case-file.ts";
 import { CasePart } from "./case-part.tsx";
 
-/** Where the code of a program is, its demo, and whom to ask. */
+/** Whom to ask about a program, where its code is, and its demo. */
 export function CaseAddresses({
   addresses: { repositories, demoUrl, ...contact },
 }: Pick<CaseFile, "addresses">) {
@@ -27,6 +27,11 @@ export function CaseAddresses({
       <FactList
         layout="aside"
         facts={[
+          ...texts.map((name) => ({
+            key: name,
+            term: t(`program.field.${name}.label`),
+            value: contact[name],
+          })),
           ...(repositories.length > 0
             ? [
                 {
@@ -48,11 +53,6 @@ export function CaseAddresses({
           ...(demoUrl === ""
             ? []
             : [{ key: "demo", term: t("program.field.demoUrl.label"), value: linked(demoUrl) }]),
-          ...texts.map((name) => ({
-            key: name,
-            term: t(`program.field.${name}.label`),
-            value: contact[name],
-          })),
         ]}
       />
     </CasePart>

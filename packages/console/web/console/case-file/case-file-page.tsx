@@ -26,7 +26,7 @@ import { caseFile } from "#contract/case-file/case-file.ts";
 import { history } from "#contract/history/history.ts";
 import { CaseAddresses } from "./case-addresses.tsx";
 import { CaseEditions } from "./case-editions.tsx";
-import { CaseFacts } from "./case-facts.tsx";
+import { CaseEvents, CaseFacts } from "./case-facts.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseMails } from "./case-mails.tsx";
 import { CaseNotes } from "./case-notes.tsx";
@@ -105,13 +105,14 @@ export default function CaseFilePage() {
           <OfflineReason row={row} />
         </Notice>
       )}
+      <CaseAddresses addresses={file.addresses} />
       <CaseNotes file={file} />
+      <CaseFacts facts={file.facts} />
       <CaseEditions editions={file.editions} />
       <CaseHistory {...records} named={named} caseNo={file.editions.at(-1)?.caseNo ?? ""} />
       <CaseMails {...letters} />
       <CaseUses {...uses} name={file.programName} />
-      <CaseFacts facts={file.facts} events={file.events} />
-      <CaseAddresses addresses={file.addresses} />
+      <CaseEvents events={file.events} />
       {pending && row && (
         <ProgramActionModal
           key={pending}

@@ -6,6 +6,7 @@ import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
 import { column, DataTable } from "@public-code/ui/data-table.tsx";
+import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { HistoryRow } from "#contract/history/history.ts";
 import { HistoryChange } from "../history/history-change.tsx";
@@ -57,7 +58,9 @@ export function CaseHistory({
             <HistoryChange row={row} labels={labels} />
           )),
           column<HistoryRow>("caseNo", t("console.columns.caseNo"), (row) => row.caseNo),
-          column<HistoryRow>("reason", t("console.columns.reason"), (row) => row.reason),
+          column<HistoryRow>("reason", t("console.columns.reason"), (row) => (
+            <span className={textStyles.lines}>{row.reason}</span>
+          )),
         ]}
         empty={<p>{t("console.history.empty")}</p>}
       />

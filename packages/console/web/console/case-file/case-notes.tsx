@@ -9,6 +9,7 @@ import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { useKeptGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
 import { Button } from "@public-code/ui/button.tsx";
+import { FoldedSection } from "@public-code/ui/folded-section.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
@@ -19,7 +20,6 @@ import {
   caseFile,
   noteMaximum,
 } from "#contract/case-file/case-file.ts";
-import { CasePart } from "./case-part.tsx";
 
 const fieldId = "case-note";
 
@@ -33,6 +33,8 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
   const text = kept.value;
   const problem = reasonProblem(text, noteMaximum, lang, t("console.caseFile.noteMissing"));
   const { leaveQuestion } = useKeptGuard(text.trim() !== "");
+  const [hadText, setHadText] = useState(false);
+  if (text !== "" && !hadText) setHadText(true);
 
   async function add(): Promise<void> {
     setTried(true);
@@ -51,12 +53,13 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
   }
 
   return (
-    <CasePart
+    <FoldedSection
       id="notes"
       title={t("console.caseFile.notes", { count: notes.length })}
-      lead={t("console.caseFile.notesLead")}
+      open={hadText}
     >
       <div className={stack(16)}>
+        <p className={textStyles.note}>{t("console.caseFile.notesLead")}</p>
         <ActionFailure failure={action.failure} />
         <KeptNote kept={kept} onDiscard={kept.discard} />
         {leaveQuestion}
@@ -92,7 +95,7 @@ export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile 
           </div>
         </Offered>
       </div>
-    </CasePart>
+    </FoldedSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { readStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
@@ -10,6 +11,9 @@ import styles from "./console-search.module.css";
 
 /** As long as what a list is searched for. */
 export const keywordLength = 100;
+
+/** A key without modifier can be switched off: dictation and tremor press it unasked. */
+export const isSearchKeyOff = (): boolean => readStored("searchKey") === "off";
 
 /** True where a key is text, not a shortcut. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -27,7 +31,7 @@ export function ConsoleSearch() {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (pressedKey(event) !== "/") return;
+      if (pressedKey(event) !== "/" || isSearchKeyOff()) return;
       event.preventDefault();
       document.getElementById(inputId)?.focus();
     };

@@ -3,6 +3,7 @@ import { agencyEditing } from "@public-code/content/contract/code-editing/code-e
 import { admits } from "@public-code/core/contract/duties.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Load } from "@public-code/core/web/load.ts";
+import { writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   type ManagedRow,
@@ -18,10 +19,11 @@ import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { consoleUser } from "@public-code/site/web/console/shell/operator-session.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
+import { Choice } from "@public-code/ui/form/choice.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { Part, Rows } from "../overview/overview-part.tsx";
-import { keywordLength } from "./console-search.tsx";
+import { isSearchKeyOff, keywordLength } from "./console-search.tsx";
 
 const rowsShown = 10;
 
@@ -113,6 +115,12 @@ export default function SearchPage() {
       {pages.length === 0 && lists.length === 0 && (
         <EmptyState title={t(keyword ? "console.list.noMatch" : "console.search.empty")} />
       )}
+      <Choice
+        type="checkbox"
+        label={t("console.search.key")}
+        defaultChecked={!isSearchKeyOff()}
+        onChange={({ target }) => writeStored("searchKey", target.checked ? null : "off")}
+      />
     </>
   );
 }

@@ -1,11 +1,14 @@
+import {
+  type PublicationState,
+  publicationStates,
+} from "@public-code/core/contract/code-lists/agency-standings.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
-import { taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
-import { listPage } from "@public-code/site/web/console/list/list-page.tsx";
+import { listFilter, listPage } from "@public-code/site/web/console/list/list-page.tsx";
 import { loadAgencies } from "@public-code/site/web/form/agency-field.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
-import { CellNote, column, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
+import { CellNote, column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { ListOrdered, Plus, Upload } from "lucide";
 import type { EditedAgency } from "#contract/code-editing/agency-fields.ts";
@@ -30,11 +33,22 @@ const versionsOf = ({ nameZh, code, updateTime }: EditedAgency): Versioned => ({
   undoBy: agencyEditing.undoAgency,
 });
 
+const stateName = (state: PublicationState) =>
+  state === "ended" ? "console.agencies.standing.past" : (`agencies.standing.${state}` as const);
+
 const page = listPage({
   call: agencyEditing.listAgencies,
   texts: "agencies",
   load: async ({ call }) => ({ agencies: await loadAgencies(call) }),
   place: contentList("agencies"),
+  filters: {
+    publication: listFilter({
+      label: "agencies.standing.label",
+      all: "console.agencies.standing.all",
+      options: publicationStates,
+      textOf: stateName,
+    }),
+  },
   buttons: ({ t, open }) => (
     <>
       <Offered call={agencyEditing.addAgency}>
@@ -64,15 +78,15 @@ const page = listPage({
   rowKey: (row) => row.code,
   columns: ({ t, actions, agencies }) => {
     const nameOf = (code: string) => agencies.find((agency) => agency.code === code)?.name ?? code;
-    const standingOf = ({
-      standing,
-      exemptUntil,
-    }: Pick<EditedAgency, "standing" | "exemptUntil">) => {
-      if (standing !== "exempt") return standing === "" ? "" : t(`agencies.standing.${standing}`);
-      const day = dashedDate(exemptUntil);
-      const hasEnded = day < taipeiDay(Date.now());
-      return t(`console.agencies.standing.${hasEnded ? "ended" : "exempt"}`, { day });
-    };
+    const publicationOf = ({ publication, exemptUntil }: EditedAgency) =>
+      publication === "exempt" || publication === "ended"
+        ? t(`console.agencies.standing.${publication}`, { day: dashedDate(exemptUntil) })
+        : t(stateName(publication));
+    const countsOf = ({ programs }: EditedAgency) =>
+      (["online", "drafts", "offline"] as const)
+        .filter((state) => programs[state] > 0)
+        .map((state) => t(`console.agencies.counts.${state}`, { count: programs[state] }))
+        .join(" · ");
     return [
       nameColumn("name", t("console.codes.nameZh"), (row) => (
         <span className={styles.line}>{row.nameZh}</span>
@@ -86,37 +100,21 @@ const page = listPage({
       column("code", t("console.codes.code"), (row) => (
         <code className={styles.line}>{row.code}</code>
       )),
-      numberColumn("programs", t("console.agencies.programs"), (row) => row.programCount),
-      column(
-        "state",
-        t("console.columns.status"),
-        ({ retired, mergedInto, plannedMerge, ...row }) => (
-          <>
-            {mergedInto === null ? (
-              <StatusChip tone={retired ? "neutral" : "success"}>
-                {t(retired ? "console.codes.retired" : "console.codes.offered")}
-              </StatusChip>
-            ) : (
-              <StatusChip tone="info">
-                {t("console.agencies.merged", { into: nameOf(mergedInto) })}
-              </StatusChip>
-            )}
-            {row.standing !== "" && <CellNote>{standingOf(row)}</CellNote>}
-            {plannedMerge && (
-              <CellNote>
-                {plannedMerge.problem === ""
-                  ? t("console.agencies.planned", {
-                      into: nameOf(plannedMerge.into),
-                      day: dashedDate(plannedMerge.day),
-                    })
-                  : t(`console.agencies.problems.${plannedMerge.problem}`, {
-                      into: nameOf(plannedMerge.into),
-                    })}
-              </CellNote>
-            )}
-          </>
-        ),
-      ),
+      column("programs", t("console.agencies.programs"), countsOf),
+      column("state", t("console.columns.status"), (row) => (
+        <>
+          {row.mergedInto === null ? (
+            <StatusChip tone={row.retired ? "neutral" : "success"}>
+              {t(row.retired ? "console.codes.retired" : "console.codes.offered")}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="info">
+              {t("console.agencies.merged", { into: nameOf(row.mergedInto) })}
+            </StatusChip>
+          )}
+          {!row.retired && <CellNote>{publicationOf(row)}</CellNote>}
+        </>
+      )),
       actions((item) => {
         const { nameZh: name } = item;
         return [

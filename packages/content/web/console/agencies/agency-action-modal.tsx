@@ -1,4 +1,3 @@
-import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -10,21 +9,21 @@ import type { EditedAgency } from "#contract/code-editing/agency-fields.ts";
 import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 import { Holdings } from "./holdings.tsx";
 
-export type AgencyAction = "retire" | "offer" | "merge" | "takeBack";
+export type AgencyAction = "retire" | "offer" | "merge";
 
 /** What can be done with an agency; one that was merged stays as it is. */
 export function agencyActionsFor(
-  row: Pick<EditedAgency, "retired" | "mergedInto" | "plannedMerge">,
+  row: Pick<EditedAgency, "retired" | "mergedInto">,
 ): AgencyAction[] {
   if (row.mergedInto !== null) return [];
-  return [row.retired ? "offer" : "retire", row.plannedMerge ? "takeBack" : "merge"];
+  return [row.retired ? "offer" : "retire", "merge"];
 }
 
-/** The call that makes an action undone; a merge and what takes one back cannot be. */
+/** The call that makes an action undone; a merge cannot be. */
 export function takeBackAgency(
   kind: AgencyAction,
 ): ((call: Call, reply: { data: EditedAgency }) => Promise<unknown>) | null {
-  if (kind === "merge" || kind === "takeBack") return null;
+  if (kind === "merge") return null;
   return (call, { data: { code, updateTime } }) =>
     call(agencyEditing.retireAgency, { code, updateTime, retired: kind === "offer" });
 }
@@ -54,13 +53,13 @@ export function AgencyActionModal({
 }) {
   const { t } = useTranslation();
   const { lang } = useRootData().settings;
-  const { code, updateTime, nameZh: name, plannedMerge } = item;
+  const { code, updateTime, nameZh: name } = item;
   const merges = kind === "merge";
   function mergeProblems({ into, day, reason, name: typed }: MergeValues): Problems {
     return {
       ...(into === "" ? { into: t("console.agencies.intoWrong") } : {}),
-      ...(compactDay(day) === null
-        ? { day: t("console.agencies.mergeDayWrong", { day: today }) }
+      ...(compactDay(day) === null || day.trim() > today
+        ? { day: t("console.agencies.dayWrong", { day: today }) }
         : {}),
       ...textProblems(
         { reason },
@@ -88,7 +87,7 @@ export function AgencyActionModal({
           {
             ...{ name: "day", holds: "day", required: true, hidden: !merges },
             label: t("console.agencies.day"),
-            hint: t("console.agencies.mergeDayHint"),
+            hint: t("console.agencies.dayHint"),
           },
           {
             ...{ name: "reason", holds: "area", rows: 3, required: true, hidden: !merges },
@@ -110,20 +109,16 @@ export function AgencyActionModal({
           const request = { ...seen, into, reason, day: compactDay(day) ?? "" };
           return call(agencyEditing.mergeAgency, request);
         }
-        if (kind === "takeBack") return call(agencyEditing.takeBackMerge, seen);
         return call(agencyEditing.retireAgency, { ...seen, retired: kind === "retire" });
       }}
-      done={({ day }) => ({
-        text:
-          merges && day.trim() > today
-            ? t("console.agencies.done.planned", { name, day: day.trim() })
-            : t(`console.agencies.done.${kind}`, { name }),
+      done={() => ({
+        text: t(`console.agencies.done.${kind}`, { name }),
         name,
         undo: takeBackAgency(kind),
       })}
       onClose={onClose}
     >
-      <p>{t(`console.agencies.texts.${kind}`, { day: dashedDate(plannedMerge?.day ?? "") })}</p>
+      <p>{t(`console.agencies.texts.${kind}`)}</p>
       {merges && <Holdings code={code} />}
     </FormDialog>
   );

@@ -18,8 +18,9 @@ test.each(languages)("the form says by an example what an OID is, in %s", (lang)
 const agency: EditedAgency = {
   ...{ code: "A1", oid: "2.16.886.1", nameZh: "測試部", nameEn: "", mailbox: "", level: "" },
   ...{ standing: "exempt", exemptUntil: "20270630", exemptReasonZh: "涉密", exemptReasonEn: "" },
-  ...{ aliases: [], sample: false, retired: false, mergedInto: null, plannedMerge: null },
-  ...{ programCount: 0, position: 0, updateTime: "" },
+  ...{ aliases: [], sample: false, retired: false, mergedInto: null },
+  ...{ programs: { online: 0, drafts: 0, offline: 0 }, publication: "exempt" },
+  ...{ position: 0, updateTime: "" },
 };
 const formOf = (item: EditedAgency) =>
   renderInside(() => <AgencyModal item={item} onClose={() => {}} />, makeRootData());

@@ -51,6 +51,14 @@ export function takeBackCode(
       });
 }
 
+/** Turns a switch of the public pages on or off. */
+export const saveSwitch = (call: Call, item: EditedCode, state: string) =>
+  call(codeEditing.saveCodeItem, {
+    ...fieldsOfCode(item),
+    ...{ category: "prod_switch", code: item.code, updateTime: item.updateTime },
+    ...{ nameZh: state, nameEn: state },
+  });
+
 /** What can be done with a code, with the questions that are asked before. */
 export const codeActions = (
   t: Translate,

@@ -11,7 +11,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { codeEditing, type EditedCode } from "#contract/code-editing/code-editing.ts";
-import { fieldsOfCode } from "../codes/code-fields.ts";
+import { saveSwitch } from "../codes/code-actions.ts";
 import { VersionsButton, versionsOfCode } from "../codes/versions-modal.tsx";
 import styles from "./setting-page.module.css";
 
@@ -23,7 +23,6 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
   const action = useAction();
   const on = isShownOn(flag, item.nameZh);
   const name = t(`console.settings.flags.${flag}`);
-  const { code, updateTime } = item;
   const next = item.nameZh === switchState.on ? switchState.off : switchState.on;
   return (
     <section aria-label={name} className={stack(16, { justify: "start" }, styles.setting)}>
@@ -42,18 +41,11 @@ export function FlagSetting({ flag, item }: { flag: FlagCode; item: EditedCode }
               name,
             })}
             onClick={() =>
-              action.run(
-                (call) =>
-                  call(codeEditing.saveCodeItem, {
-                    ...fieldsOfCode(item),
-                    category,
-                    code,
-                    updateTime,
-                    nameZh: next,
-                    nameEn: next,
-                  }),
-                t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
-              )
+              action.run((call) => saveSwitch(call, item, next), {
+                text: t(on ? "console.settings.turnedOff" : "console.settings.turnedOn", { name }),
+                name,
+                undo: (call, { data }) => saveSwitch(call, data, item.nameZh),
+              })
             }
           >
             {t(on ? "console.settings.turnOff" : "console.settings.turnOn")}
