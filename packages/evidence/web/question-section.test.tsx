@@ -253,10 +253,10 @@ test("what was asked of no repository names none, what was not asked of one name
   expect(both).toContain("尚未查核：議題回覆（平臺還沒有查核過）。");
   const partly = render([away("issues", web), away("issues", api), away("history", api)], "alive");
   expect(partly).toContain(`尚未查核：議題回覆、${api}：開發歷史（平臺還沒有查核過）。`);
-  const one = render([away("issues", web), away("history", web)], "alive", {
+  const ofWebAlone = render([away("issues", web), away("history", web)], "alive", {
     links: [web, api].map((name) => ({ name, url: `https://${name}` })),
   });
-  expect(one).toContain(`尚未查核：${web}：議題回覆、開發歷史（平臺還沒有查核過）。`);
+  expect(ofWebAlone).toContain(`尚未查核：${web}：議題回覆、開發歷史（平臺還沒有查核過）。`);
 });
 
 test.each([
