@@ -47,7 +47,9 @@ function stepsOf(sample: SampleReuse, programId: number): Step[] {
     (sampleStory) => sampleStory.program === sample.program && sampleStory.agency === agency,
   );
   const tell = async (tx: Db, now: Date) => {
-    seen = await updateReuse(tx, { viewer, now }, { ...fields, ...seen, ...story?.texts });
+    const { reuseId, updateTime } = seen;
+    const changes = { ...fields, ...story?.texts, reuseId, updateTime };
+    seen = await updateReuse(tx, { viewer, now }, changes);
   };
   const approve = (tx: Db, now: Date) =>
     decideReuse(tx, { viewer: demoOperator, now }, { ...seen, action: "approve", reason: "" });

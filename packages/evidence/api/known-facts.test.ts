@@ -5,8 +5,9 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EvidenceRow } from "#contract/evidence.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
-import { type KnownFacts, nothingKnown, readKnownFacts } from "./known-facts.ts";
+import { nothingKnown, readKnownFacts } from "./known-facts.ts";
 import { type Reading, recordFacts } from "./record-facts.ts";
 
 const dayMs = 86_400_000;
@@ -79,9 +80,10 @@ async function readLinks(
   familyId: number,
   links: readonly string[] = [demoUrl, api],
   at = daysLater(2),
-): Promise<[repositories: string[], links: KnownFacts["links"]]> {
+): Promise<[repositories: string[], links: readonly EvidenceRow[] | null]> {
   const facts = await readKnownFacts(portal.database.db, familyId, links, at);
-  return [[...facts.repositories.keys()], facts.links];
+  const sufficing = [...facts.repositories].filter(([, { suffices }]) => suffices);
+  return [sufficing.map(([name]) => name), facts.links?.suffices ? facts.links.rows : null];
 }
 
 test("what was measured of an online program is known, with the day of its oldest fact", async () => {
@@ -108,7 +110,7 @@ test.each<[string, readonly string[]]>([
   expect(await readLinks(familyId, links)).toEqual([[key], null]);
 });
 
-test("links that were not all seen to answer are asked again", async () => {
+test("links that were not all seen to answer are asked again, and known where nobody answers", async () => {
   const familyId = await program();
   const failing = [{ address: api, since: "2026-11-20", times: 1 }];
   await record(familyId, ofLinks, now);
@@ -116,6 +118,9 @@ test("links that were not all seen to answer are asked again", async () => {
   const changed = { kind: "links", value, repository: "", source } as const;
   await record(familyId, [changed], daysLater(1));
   expect((await readLinks(familyId))[1]).toBeNull();
+  const { db } = portal.database;
+  const { links } = await readKnownFacts(db, familyId, [demoUrl, api], daysLater(2));
+  expect(links?.rows).toMatchObject([{ kind: "demo" }, { kind: "links", value: { failing } }]);
 });
 
 test("links that were seen before the program had them are of others", async () => {
@@ -148,8 +153,8 @@ test("the review desk shows the day of what was measured, and asks anew when tol
   const familyId = await program({ onlineAt: new Date(at.getTime() - 9 * dayMs) });
   const measured = new Date(at.getTime() - 3 * dayMs);
   await record(familyId, [...ofRepository, ...ofLinks], measured);
-  const details = async (ask: "missing" | "everything") => {
-    const input = { programId: familyId, ask };
+  const details = async (ask: "missing" | "everything", programId = familyId) => {
+    const input = { programId, ask };
     const { data } = await portal.reply("operator", review.runChecks, input, "en-US");
     return new Map(data.map(({ name, outcome, detail }) => [name, `${outcome}: ${detail}`]));
   };
@@ -167,7 +172,13 @@ test("the review desk shows the day of what was measured, and asks anew when tol
   expect(stored.get("publiccodePresent")).toBe(
     `hint: There is no publiccode.yml in the root folder of the repository (checked on ${day})`,
   );
-  // The portal of this test asks nobody.
+  // The portal of this test asks nobody: what is known without the state is told all the same.
+  const partly = await program({ onlineAt: new Date(at.getTime() - 9 * dayMs) });
+  await record(partly, ofRepository.slice(1), measured);
+  const partial = await details("missing", partly);
+  expect(partial.get("licenceMatches")).toBe(stored.get("licenceMatches"));
+  expect(partial.get("publiccodePresent")).toBe(stored.get("publiccodePresent"));
+  expect(partial.get("repositoryPublic")).toMatch(/^notChecked: /);
   const anew = await details("everything");
   for (const name of ["repositoryPublic", "licenceMatches", "publiccodePresent"] as const)
     expect(anew.get(name)).toEqual(

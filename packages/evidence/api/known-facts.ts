@@ -4,12 +4,19 @@ import { isCurrent } from "#contract/evidence-kinds.ts";
 import { type MeasuredProgram, readMeasuredProgram } from "./measured-program.ts";
 import { latestOf, presentFact } from "./read-evidence.ts";
 
-/** What was measured of a program and still holds for an edition of it. */
+/** Newest facts of a program that are about an edition of it too. */
+interface StoredFacts {
+  rows: readonly EvidenceRow[];
+  /** False where it is asked once more, and these say how it was last seen. */
+  suffices: boolean;
+}
+
+/** What was measured of a program and is of use for an edition of it. */
 export interface KnownFacts {
   /** By the key of the repository. */
-  repositories: ReadonlyMap<string, readonly EvidenceRow[]>;
-  /** Of every address; null where they are others, or were not all seen to answer. */
-  links: readonly EvidenceRow[] | null;
+  repositories: ReadonlyMap<string, StoredFacts>;
+  /** Of every address; null where they are others. */
+  links: StoredFacts | null;
 }
 
 export const nothingKnown: KnownFacts = { repositories: new Map(), links: null };
@@ -24,18 +31,18 @@ function linksOf(
   rows: readonly EvidenceRow[],
   { demoUrl, links, onlineAt }: MeasuredProgram,
   { addresses, now }: { addresses: readonly string[]; now: Date },
-): EvidenceRow[] | null {
+): StoredFacts | null {
   const measured = new Set([demoUrl, ...links].filter((address) => address !== ""));
   const same =
     measured.size === addresses.length && addresses.every((address) => measured.has(address));
   const facts = rowsByKind(rows);
   const needed = [...(demoUrl === "" ? [] : [facts.demo]), ...(links.length ? [facts.links] : [])];
   const since = onlineAt?.toISOString() ?? "";
-  const answering = needed.flatMap((fact) =>
-    // What was seen before the program had these addresses is of others.
-    fact?.outcome === "good" && isCurrent(fact, now) && fact.confirmedAt >= since ? [fact] : [],
-  );
-  return same && answering.length === needed.length && answering.length > 0 ? answering : null;
+  // What was seen before the program had these addresses is of others.
+  const seen = needed.flatMap((fact) => (fact && fact.confirmedAt >= since ? [fact] : []));
+  if (!same || seen.length < needed.length || seen.length === 0) return null;
+  const suffices = seen.every((fact) => fact.outcome === "good" && isCurrent(fact, now));
+  return { rows: seen, suffices };
 }
 
 /** Reads what is known of an online program for an edition with these links. */
@@ -52,7 +59,9 @@ export async function readKnownFacts(
   const ofProgram = facts.get("") ?? [];
   facts.delete("");
   return {
-    repositories: new Map([...facts].filter(([, own]) => isWhole(own, now))),
+    repositories: new Map(
+      [...facts].map(([key, own]) => [key, { rows: own, suffices: isWhole(own, now) }]),
+    ),
     links: linksOf(ofProgram, program, { addresses: links, now }),
   };
 }

@@ -2,18 +2,28 @@ import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
+import { unknownOf } from "#contract/findings.ts";
 import type { FailedMeasurement } from "#contract/measuring.ts";
-import type { NotMeasuredReason } from "#contract/not-measured.ts";
+import { type NotMeasuredReason, notMeasuredReasons } from "#contract/not-measured.ts";
 import { evidence } from "./evidence.table.ts";
 
 interface FailureFilter {
   search: string;
   reason: NotMeasuredReason | "";
 }
+
+/** False for what does not apply to a program. */
+const applies = and(
+  ...evidenceKindNames.flatMap((kind) =>
+    notMeasuredReasons
+      .filter((reason) => unknownOf(kind, reason) === "notApplicable")
+      .map((reason) => or(ne(evidence.kind, kind), ne(evidence.failure, reason))),
+  ),
+);
 
 /** Facts of online programs that the last look could not measure. */
 function failing({ search, reason }: FailureFilter) {
@@ -22,13 +32,14 @@ function failing({ search, reason }: FailureFilter) {
     evidence.latest,
     // Whose turn has not come has failed at nothing.
     ne(evidence.failure, "notAsked"),
+    applies,
     reason === "" ? undefined : eq(evidence.failure, reason),
-    holdsText(search, program.programName, evidence.repository),
+    holdsText(search, program.programName, program.programNameEn, evidence.repository),
   );
   return { program, condition };
 }
 
-/** Programs with such facts, a row for each reason, the latest first. */
+/** Programs with such facts, a row for each reason, the last checked first. */
 export async function listFailedMeasurements(
   db: Db,
   query: FailureFilter & Paging,
@@ -41,6 +52,7 @@ export async function listFailedMeasurements(
       familyId: evidence.familyId,
       programId: program.programId,
       programName: program.programName,
+      programNameEn: program.programNameEn,
       agencyCode: program.agencyCode,
       kinds: sql<EvidenceKindName[]>`array_agg(distinct ${evidence.kind})`,
       reason: evidence.failure,
@@ -55,6 +67,7 @@ export async function listFailedMeasurements(
       evidence.familyId,
       program.programId,
       program.programName,
+      program.programNameEn,
       program.agencyCode,
       evidence.failure,
     );
@@ -62,12 +75,13 @@ export async function listFailedMeasurements(
   const { rows, total } = await listQuery(db, listed, order, query);
   return {
     total,
-    rows: rows.flatMap(({ agencyCode, reason, since, lastAsked: asked, ...row }) =>
+    rows: rows.flatMap(({ agencyCode, programNameEn, reason, since, lastAsked: asked, ...row }) =>
       // The condition asks for it.
       reason
         ? [
             {
               ...row,
+              programName: inLanguage(lang, row.programName, programNameEn),
               kinds: evidenceKindNames.filter((kind) => row.kinds.includes(kind)),
               repositories: row.repositories.filter((repository) => repository !== ""),
               reason,

@@ -358,6 +358,17 @@ test("a network that is away changes nothing but the age of what is known", asyn
   const noWayOut = failed.data.filter(({ reason }) => reason === "noWayOut");
   expect(noWayOut.map(({ familyId: id }) => id).sort()).toEqual([whole, neverAsked].sort());
   for (const { kinds } of noWayOut) expect(kinds.length).toBeGreaterThan(1);
+  // Scorecard looks at projects of its own choice, so that this one is none to be tried again.
+  const failure = { failure: "notFound", failedAt: now, failingSince: now } as const;
+  const chosen = { familyId: whole, repository: "whole", kind: "scorecard" } as const;
+  await db.insert(evidence).values({
+    ...{ ...chosen, ...failure, outcome: "notMeasured", measuredAt: now, confirmedAt: now },
+    source: { method: "web", url: "", tool: "", commit: "" },
+  });
+  const { recordsTotal } = await portal.reply("operator", measuring.listFailedMeasurements, {
+    search: "whole",
+  });
+  expect(recordsTotal).toBe(failed.recordsTotal);
   const first = await portal.reply("operator", measuring.listFailedMeasurements, {
     search: "whole",
     iDisplayLength: 1,

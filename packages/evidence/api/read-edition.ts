@@ -80,8 +80,9 @@ async function readOverWeb(
 
 async function askLinks(
   links: readonly string[],
+  stored: KnownFacts["links"],
   { web, signal, now }: Means,
-): Promise<(elsewhere: boolean) => EvidenceRow[]> {
+): Promise<(elsewhere: boolean) => readonly EvidenceRow[]> {
   const reach = createReach(web, signal);
   const reached = await knockAll(links, reach);
   // Whether there is a way out is known only once everything was asked.
@@ -94,6 +95,7 @@ async function askLinks(
     };
     if (links.length === 0) return [];
     const open = links.filter((link) => reached.get(link) !== "answered" && !failed(link));
+    if (stored && open.length === links.length) return stored.rows;
     const failing = links.filter(failed).map((address) => ({
       address,
       ...failAgain(null, now),
@@ -104,9 +106,25 @@ async function askLinks(
   };
 }
 
+/** What is seen of a repository now; where it cannot be reached, it is as it was last seen. */
+async function readRepository(
+  address: string,
+  knownFacts: KnownFacts,
+  { licence, ...means }: { licence: string } & Parameters<typeof readOverWeb>[2],
+): Promise<EvidenceRow[]> {
+  const key = readRepositoryAddress(address)?.key ?? address;
+  const { rows = [], suffices = false } = knownFacts.repositories.get(key) ?? {};
+  const stored = knownRows(rows, licence);
+  if (suffices) return stored;
+  const seen = asRows(await readOverWeb(address, licence, means), means.now);
+  if (seen.some(({ kind, value }) => kind === "repository" && value !== null)) return seen;
+  const kinds = new Set(stored.map(({ kind }) => kind));
+  return [...stored, ...seen.filter(({ kind }) => !kinds.has(kind))];
+}
+
 /**
  * The findings that decide on an edition: known facts as they are, all others asked now and at the same
- * time. What was not reached before the signal is not measured.
+ * time. What was not reached before the signal is as it was last seen, or not measured.
  */
 export async function readEdition(
   edition: ReadEdition,
@@ -115,16 +133,14 @@ export async function readEdition(
 ): Promise<Finding[]> {
   const { https: policy, signal, now } = means;
   const { licence } = edition;
+  const { links: knownLinks } = knownFacts;
   const [repositories, links] = await Promise.all([
     Promise.all(
-      edition.repositories.map(async (address) => {
-        const key = readRepositoryAddress(address)?.key ?? address;
-        const before = knownFacts.repositories.get(key);
-        if (before) return knownRows(before, licence);
-        return asRows(await readOverWeb(address, licence, { policy, signal, now }), now);
-      }),
+      edition.repositories.map((address) =>
+        readRepository(address, knownFacts, { licence, policy, signal, now }),
+      ),
     ),
-    knownFacts.links ?? askLinks(edition.links, means),
+    knownLinks?.suffices ? () => knownLinks.rows : askLinks(edition.links, knownLinks, means),
   ]);
   const at = now.toISOString();
   const rows = repositories.flat();
@@ -135,7 +151,7 @@ export async function readEdition(
     [
       ...asRows([readLicenceDeclared(edition), readScans(edition)], now),
       ...rows,
-      ...(typeof links === "function" ? links(elsewhere) : links),
+      ...links(elsewhere),
     ],
     now,
   );

@@ -151,8 +151,11 @@ export function presentEdition(
 }
 
 /** Whom to ask, as the agency wrote it; where that is its own name, in the reader's language. */
-function contactAgencyIn(document: PublicDocument, names: CodeNames, lang: Language): string {
-  const { contactAgency, agencyCode } = document;
+export function contactAgencyIn(
+  { contactAgency, agencyCode }: Pick<PublicDocument, "contactAgency" | "agencyCode">,
+  names: CodeNames,
+  lang: Language,
+): string {
   const nameIn = (language: Language) =>
     codeName(names, "code_filter_provide_dept", agencyCode, language);
   return contactAgency === nameIn("zh-TW") ? nameIn(lang) : contactAgency;

@@ -1,3 +1,4 @@
+import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
@@ -13,6 +14,7 @@ import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reuse as calls } from "#contract/reuse.ts";
+import { reuseFields } from "#contract/reuse-fields.ts";
 import { countReuses } from "./counted-reuses.ts";
 import { reuses } from "./reuse.table.ts";
 import { phaseOf } from "./reuse-days.ts";
@@ -46,6 +48,12 @@ test("the demo shows every state that a declaration can be in, of sample agencie
   expect(new Set(rows.map(({ reuse }) => reuse.state)).size).toBe(Object.values(reuseState).length);
   expect(new Set(rows.map(({ reuse }) => reuse.audience)).size).toBe(2);
   expect(rows.filter(({ reuse }) => reuse.objection !== "")).toHaveLength(1);
+  const changed = await db
+    .select({ details: auditRows.details })
+    .from(auditRows)
+    .where(eq(auditRows.subject, "reuse"));
+  const fields = new Set(changed.flatMap(({ details }) => [details.fields ?? []].flat()));
+  expect([...fields].filter((name) => !(String(name) in reuseFields.shape))).toEqual([]);
 });
 
 test("its badges, lists and events follow from them", async () => {

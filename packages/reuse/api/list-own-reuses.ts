@@ -39,7 +39,6 @@ export async function listOwnReuses(
     dueTotal: await db.$count(reuses, toConfirm),
     rows: rows.map((row) => ({
       ...presentManaged(row, { ...request, addressOf }),
-      own: row.owner === agencyCode,
       daysLeft: daysUntil(row.reuse.expiresOn, today),
     })),
   };

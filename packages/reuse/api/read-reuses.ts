@@ -90,10 +90,12 @@ export function presentManaged(row: Row, view: InLanguage & { addressOf: FileAdd
     ...reuse,
     ...presentNames(row, view),
     reuseId: reuse.id,
+    own: reuse.agencyCode === row.owner,
     phase: phaseOf(reuse, taipeiDay(view.now)),
     storyPicture: presentPicture(reuse.storyPicture, view.addressOf),
     declaredAt: reuse.declaredAt.toISOString(),
     confirmedAt: reuse.confirmedAt.toISOString(),
+    endedAt: reuse.endedAt?.toISOString() ?? null,
     updateTime: reuse.updatedAt.toISOString(),
   };
 }

@@ -445,6 +445,9 @@ test("a declaration is everywhere, and nowhere any more, with the first request 
   expect(await seenWith()).toEqual(everywhere);
   await portal.reply("operator", calls.decide, { ...remove, reason: "查證並未使用" });
   expect(await seenWith()).toEqual(nowhere);
-  const removed = { reuseId, phase: "removed", removedReason: "查證並未使用" };
+  const removed = {
+    ...{ reuseId, phase: "removed", removedReason: "查證並未使用", own: false },
+    endedAt: expect.any(String),
+  };
   expect((await find()).data).toMatchObject([removed]);
 });

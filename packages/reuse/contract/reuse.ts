@@ -49,12 +49,12 @@ const storyState = {
   storyDecision: z.string(),
 };
 
-/** A declaration as its own agency manages it. */
-const managedReuse = reuseFields.extend({
+/** What its own agency and operators read of a declaration. */
+const managed = {
   storyPicture: storedFile.nullable(),
   ...programNamed,
   ...storyState,
-  /** Of a program of its own, which is never counted. */
+  /** Of a program of the declaring agency's own, which is never counted. */
   own: z.boolean(),
   reuseId: z.int(),
   state: stateCode,
@@ -62,11 +62,16 @@ const managedReuse = reuseFields.extend({
   declaredAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime(),
   expiresOn: z.string(),
-  /** Whole days until then; 0 or less where it has lapsed. */
-  daysLeft: z.int(),
   /** An operator's reason, where one has removed it. */
   removedReason: z.string(),
   updateTime: z.string(),
+};
+
+/** A declaration as its own agency manages it. */
+const managedReuse = reuseFields.extend({
+  ...managed,
+  /** Whole days until it expires; 0 or less where it has lapsed. */
+  daysLeft: z.int(),
 });
 export type ManagedReuse = z.output<typeof managedReuse>;
 
@@ -109,29 +114,21 @@ export type ReuseDecision = (typeof reuseDecisions)[number];
 export const consoleReuseFilters = ["objected", "story", ...reusePhases] as const;
 
 const consoleReuse = storyFields.extend({
-  storyPicture: storedFile.nullable(),
-  ...programNamed,
-  ...storyState,
+  ...managed,
   /** What the operator who reads this may decide. */
   decisions: z.array(z.enum(reuseDecisions)),
   /** Its story was submitted by that very operator. */
   ownStory: z.boolean(),
-  reuseId: z.int(),
   agencyCode: z.string(),
   agencyName: z.string(),
-  state: stateCode,
-  phase: z.enum(reusePhases),
   audience: z.enum(reuseAudiences),
   purpose: z.string(),
   serviceUrl: z.string(),
-  declaredAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime(),
-  expiresOn: z.string(),
+  /** When it was stopped or removed. */
+  endedAt: z.iso.datetime().nullable(),
   /** What the program's agency objects; '' where nobody does. */
   objection: z.string(),
   objectedAt: z.iso.datetime().nullable(),
-  removedReason: z.string(),
-  updateTime: z.string(),
 });
 export type ConsoleReuse = z.output<typeof consoleReuse>;
 

@@ -83,8 +83,10 @@ export const todo = z.object({
   /** What it was asked and has not answered. */
   questions: z.array(question),
   drafts: z.array(draft),
-  /** Uses to confirm, and programs that name the agency as their user. */
+  /** Uses to confirm. */
   uses: z.int(),
+  /** Programs that name the agency as their user. */
+  invitations: z.int(),
   /** Programs that were found elsewhere and nobody has decided on; they count by themselves. */
   candidates: z.int(),
   /** How much all of the rest is. */

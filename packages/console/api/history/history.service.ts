@@ -4,7 +4,7 @@ import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/databas
 import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -37,7 +37,7 @@ export async function conditionOf(db: Db, filter: HistoryFilter): Promise<SQL | 
     // The name of a draft is its agency's own.
     const named = and(
       ne(editions.status, programStatus.draft),
-      holdsText(filter.program, editions.programName),
+      holdsText(filter.program, editions.programName, editions.programNameEn),
     );
     const query = db
       .select({ familyId: editions.familyId })
@@ -68,7 +68,11 @@ type Named = Pick<HistoryRow, "programName" | "caseNo" | "openProgramId">;
 const unnamed: Named = { programName: "", caseNo: "", openProgramId: null };
 
 /** What editions and programs of some rows are called, by kind and number. */
-async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<string, Named>> {
+async function nameEditions(
+  db: Db,
+  rows: readonly AuditRow[],
+  lang: Language,
+): Promise<Map<string, Named>> {
   const familyIds = [...new Set(rows.flatMap(({ familyId }) => familyId ?? []))];
   if (familyIds.length === 0) return new Map();
   const editionRows = await db
@@ -77,6 +81,7 @@ async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<stri
       familyId: editions.familyId,
       caseNo: editions.caseNo,
       programName: editions.programName,
+      programNameEn: editions.programNameEn,
       status: editions.status,
       current: isCurrent,
     })
@@ -87,7 +92,8 @@ async function nameEditions(db: Db, rows: readonly AuditRow[]): Promise<Map<stri
     ({ status, current }) => current && status !== programStatus.draft,
   );
   const names = new Map<string, Named>();
-  for (const { id, familyId, caseNo, programName, status } of editionRows) {
+  for (const { id, familyId, caseNo, status, ...row } of editionRows) {
+    const programName = inLanguage(lang, row.programName, row.programNameEn);
     const opened =
       open.find((candidate) => candidate.id === id) ??
       open.find((candidate) => candidate.familyId === familyId);
@@ -108,7 +114,7 @@ export async function presentRows(
   rows: readonly AuditRow[],
   lang: Language,
 ): Promise<HistoryRow[]> {
-  const names = await nameEditions(db, rows);
+  const names = await nameEditions(db, rows, lang);
   const subjects = await nameSubjects(db, rows, lang);
   return rows.map((row) => ({
     ...present(row, names, lang),

@@ -22,6 +22,7 @@ const first = await addEdition(db, { agencyCode: "sample-a", programName: "公�
 const second = await addEdition(db, {
   familyId: first,
   programName: "公文交換二版",
+  programNameEn: "Document Exchange 2",
   status: programStatus.reviewing,
   onlineAt: null,
 });
@@ -107,6 +108,9 @@ describe("the history", () => {
     const [submitted] = (await search({ action: "submit" })).data;
     expect(submitted).toMatchObject({ programName: "公文交換二版", openProgramId: second });
     expect(submitted?.caseNo).toMatch(/^PC/);
+    const english = { program: "Exchange 2", action: "submit" };
+    const reply = await portal.reply("operator", history.searchHistory, english, "en-US");
+    expect(reply.data).toMatchObject([{ programName: "Document Exchange 2" }]);
     const actions = ["approve", "submit"];
     expect(await actionsOf({ program: "公文交換" })).toEqual(actions);
     expect(await actionsOf({ program: submitted?.caseNo.toLowerCase() ?? "" })).toEqual(actions);

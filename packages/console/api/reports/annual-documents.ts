@@ -1,22 +1,20 @@
 import { writeOds } from "@public-code/core/api/ods.ts";
 import { type TextPart, writeOdt } from "@public-code/core/api/odt.ts";
-import { startOfTaipeiDay, taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { taipeiTime } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { AnnualReport } from "#contract/reports/annual-figures.ts";
 import { annualTexts } from "./annual-texts.ts";
-
-/** A report of the year that runs is the same file however often it is written on a day. */
-const dayOf = ({ until }: AnnualReport): Date =>
-  startOfTaipeiDay(taipeiDate(new Date(until)).replaceAll("-", ""));
 
 /** What a document of a report says, in its order. */
 function partsOf(report: AnnualReport, lang: Language) {
   const { t } = annualTexts[lang];
   const { year, event, hash, figures, stories } = report;
+  const at = new Date(report.at);
   const numbers = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   return {
+    at,
     title: t("annual.titleOf", { year }),
-    lead: t("annual.lead", { event, until: taipeiDate(new Date(report.until)) }),
+    lead: t("annual.lead", { event, at: taipeiTime(at).slice(0, 16) }),
     verify: t("annual.verify", { event, hash }),
     figures: [
       [t("annual.figure"), t("annual.value"), t("annual.definition")],
@@ -66,7 +64,7 @@ export function annualSheets(report: AnnualReport, lang: Language): Promise<Buff
         ],
       },
     ],
-    dayOf(report),
+    shown.at,
   );
 }
 
@@ -88,6 +86,6 @@ export function annualText(report: AnnualReport, lang: Language): Promise<Buffer
       stories,
       { paragraph: shown.verify },
     ],
-    dayOf(report),
+    shown.at,
   );
 }

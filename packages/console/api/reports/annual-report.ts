@@ -22,12 +22,12 @@ type Story = AnnualReport["stories"][number];
 /** The last public event, or the one with a number. */
 async function findEvent(db: Db, number: number | undefined) {
   const [row] = await db
-    .select({ event: events.id, hash: events.hash })
+    .select({ event: events.id, hash: events.hash, at: events.at })
     .from(events)
     .where(number === undefined ? undefined : lte(events.id, number))
     .orderBy(desc(events.id))
     .limit(1);
-  return { event: row?.event ?? 0, hash: row?.hash.toString("hex") ?? "" };
+  return { event: row?.event ?? 0, hash: row?.hash.toString("hex") ?? "", at: row?.at };
 }
 
 /** Stories that came online in the year, first those of programs that the most other agencies use. */
@@ -69,7 +69,7 @@ export async function readAnnualReport(
   { lang, now }: { lang: Language; now: Date },
 ): Promise<AnnualReport> {
   const { t } = annualTexts[lang];
-  const { event, hash } = await findEvent(db, number);
+  const { event, hash, at } = await findEvent(db, number);
   if (number !== undefined && number !== event) throw notFound();
   const year = wish.year ?? Number(taipeiDate(now).slice(0, 4));
   const moments = momentsOf(year, now);
@@ -79,7 +79,7 @@ export async function readAnnualReport(
     year,
     event,
     hash,
-    until: moments.until.toISOString(),
+    at: (at ?? moments.from).toISOString(),
     figures: annualFigureNames.map((name) => ({
       name,
       label: t(`annual.figures.${name}.label`),

@@ -1,5 +1,6 @@
 import { writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import type { AuditAction } from "@public-code/accounts/contract/audit/audit-names.ts";
+import { taipeiTime } from "@public-code/core/api/taipei-time.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import {
   addAgency,
@@ -7,9 +8,12 @@ import {
   addReuse,
 } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
+import { readOds } from "@public-code/portal/test-support/read-ods.ts";
+import { events } from "@public-code/programs/api/events/events.table.ts";
 import { type NewEvent, recordEvents } from "@public-code/programs/api/events/record-events.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { noStory } from "@public-code/reuse/contract/story-fields.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
@@ -93,7 +97,8 @@ test("every figure of a year has its definition, and counted again to the same e
   const whole = await read();
   const counted = (name: string, of = whole) =>
     of.figures.find((figure) => figure.name === name)?.value;
-  expect(whole.until).toBe("2025-12-31T16:00:00.000Z");
+  const [last] = await db.select().from(events).where(eq(events.id, whole.event));
+  expect(whole.at).toBe(last?.at.toISOString());
   expect(whole.hash).toMatch(/^[0-9a-f]{64}$/);
   for (const { label, definition } of whole.figures) {
     expect(label).not.toMatch(/^annual\./);
@@ -202,6 +207,17 @@ test.each(["ods", "odt"] as const)("a report is a file of the kind %s", async (f
   const request = { format, year: 2025, lang: "zh-TW" } as const;
   const answer = await portal.call("operator", annualDocuments.exportAnnualReport, request);
   expect(answer.status).toBe(200);
+  if (format === "ods") {
+    const { data } = await portal.reply("operator", annualReports.getAnnualReport, request);
+    const file = await portal.app.inject({
+      url: `/api${annualDocuments.exportAnnualReport.path.replace("{format}", format)}`,
+      query: { year: "2025", lang: "zh-TW" },
+      headers: { authorization: `Bearer ${portal.tokens.operator}` },
+    });
+    const [sheet] = readOds(file.rawPayload);
+    const at = taipeiTime(new Date(data.at)).slice(0, 16);
+    expect(sheet?.rows.flat().join()).toContain(`第 ${data.event} 筆為止（${at}）`);
+  }
   expect(
     (await portal.refusal("agency-a", annualDocuments.exportAnnualReport, request)).status,
   ).toBe(403);

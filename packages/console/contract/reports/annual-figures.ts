@@ -60,8 +60,8 @@ const annualReport = z.object({
   event: z.int(),
   /** The hash of that event, in hexadecimal; '' before the first one. */
   hash: z.string(),
-  /** The first instant that counts no more, or that at which a running year was counted. */
-  until: z.string(),
+  /** When that event was; the beginning of the year before the first one. */
+  at: z.iso.datetime(),
   figures: z.array(annualFigure),
   /** Stories of use that came online in the year, those of the most used programs first. */
   stories: z.array(annualStory),

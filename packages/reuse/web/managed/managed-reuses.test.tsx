@@ -1,9 +1,13 @@
-import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
+import {
+  makeRootData,
+  makeSettings,
+  renderInside,
+} from "@public-code/portal/test-support/web/render-page.tsx";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { describe, expect, test } from "vitest";
 import type { ManagedReuse } from "#contract/reuse.ts";
 import { ReuseDialog } from "./reuse-dialog.tsx";
-import { ReuseDue } from "./reuse-due.tsx";
+import { ReuseDue, ReuseDueLink } from "./reuse-due.tsx";
 import { emptyReuse, fieldsOf, reuseProblems } from "./reuse-form.ts";
 import { ReuseTable } from "./reuse-table.tsx";
 import type { ReuseActions } from "./use-managed-reuses.ts";
@@ -36,7 +40,7 @@ const actions: ReuseActions = {
   ...{ confirm: nothing, update: nothing, end: nothing, declare: nothing, decline: nothing },
 };
 
-test("what lapses and who names the agency stand in one list, each with one press", () => {
+test("what lapses and who names the agency are counted apart, each with one press", () => {
   const html = renderInside(() => (
     <ReuseDue
       actions={actions}
@@ -50,7 +54,8 @@ test("what lapses and who names the agency stand in one list, each with one pres
     />
   ));
   for (const text of [
-    "有 3 項使用聲明待確認",
+    "有 2 項使用聲明待確認",
+    "有 1 個程式把貴機關列為使用者",
     "2027-03-02 到期，還有 6 天",
     "2027-03-02 已逾期，不再計入",
     "示範機關丙把貴機關列為使用者（示範機關乙採用）",
@@ -64,6 +69,10 @@ test("what lapses and who names the agency stand in one list, each with one pres
 test("nothing stands where nothing has to be confirmed", () => {
   const html = renderInside(() => <ReuseDue actions={actions} due={[]} invitations={[]} />);
   expect(html).toBe("");
+  expect(renderInside(() => <ReuseDueLink due={0} invitations={0} />)).toBe("");
+  const invited = renderInside(() => <ReuseDueLink due={0} invitations={1} />);
+  expect(invited).toContain("有 1 個程式把貴機關列為使用者");
+  expect(invited).not.toContain("待確認");
 });
 
 test("declarations that are over can be read, not changed, and say why", () => {
@@ -77,6 +86,13 @@ test("declarations that are over can be read, not changed, and say why", () => {
   expect(html).toContain("程式已下架；聲明保留，但不公開顯示。");
   expect(html).toContain("平臺管理者已移除：查無此事");
   expect(html).toMatch(/機關自用，不計入/);
+  const purposeEn = "Booking rooms";
+  const english = renderInside(
+    () => <ReuseTable own={own} rows={[managed({ purposeEn })]} total={1} actions={actions} />,
+    makeRootData({ settings: makeSettings({ lang: "en-US" }) }),
+  );
+  expect(english).toContain(purposeEn);
+  expect(english).not.toContain("市民借用場地");
   expect(html).toMatch(/導入經驗 <.*審核中/s);
   expect(html).toContain('aria-label="更新：場地預約"');
   expect(html).not.toContain('aria-label="更新：舊程式"');

@@ -10,12 +10,18 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ManagedReuse, ReuseInvitation } from "#contract/reuse.ts";
 import { type ReuseActions, usePhaseLabel } from "./use-managed-reuses.ts";
 
-/** Says among what is to be done that something waits to be confirmed further below. */
-export function ReuseDueLink({ count }: { count: number }) {
+/** Says among what is to be done how much waits to be confirmed or answered further below. */
+export function ReuseDueLink({ due, invitations }: { due: number; invitations: number }) {
   const { t } = useTranslation();
+  if (due + invitations === 0) return null;
   return (
     <div className={stack(8)}>
-      <h3 className={textStyles.cardTitle}>{t("reuse.due.title", { count })}</h3>
+      {due > 0 && <h3 className={textStyles.cardTitle}>{t("reuse.due.title", { count: due })}</h3>}
+      {invitations > 0 && (
+        <h3 className={textStyles.cardTitle}>
+          {t("reuse.due.invitations", { count: invitations })}
+        </h3>
+      )}
       <p>
         <a href="#reuses">{t("reuse.due.go")}</a>
       </p>
@@ -36,61 +42,69 @@ export function ReuseDue({
   const { t } = useTranslation();
   const langOf = useLangOf();
   const phaseLabel = usePhaseLabel();
-  const total = due.length + invitations.length;
-  if (total === 0) return null;
+  if (due.length + invitations.length === 0) return null;
   return (
-    <section aria-label={t("reuse.due.label")}>
-      <Notice tone="warning" title={t("reuse.due.title", { count: total })}>
-        <ActionList>
-          {due.map((row) => (
-            <li key={row.reuseId}>
-              <span>
-                <strong lang={langOf(row.programName)}>{row.programName}</strong> {phaseLabel(row)}
-              </span>
-              <Button
-                size="small"
-                aria-label={t("reuse.due.confirmNamed", { name: row.programName })}
-                onClick={() => actions.confirm(row)}
-              >
-                {t("reuse.due.confirm")}
-              </Button>
-            </li>
-          ))}
-          {invitations.map((invitation) => (
-            <li key={invitation.firstEditionNo}>
-              <span>
-                <UiLink
-                  href={addresses.program(invitation.firstEditionNo)}
-                  lang={langOf(invitation.programName)}
-                >
-                  {invitation.programName}
-                </UiLink>{" "}
-                {t("reuse.due.invited", {
-                  agency: invitation.provideDeptName,
-                  named: invitation.named,
-                })}
-              </span>
-              <ButtonRow>
+    <section aria-label={t("reuse.due.label")} className={stack(16)}>
+      {due.length > 0 && (
+        <Notice tone="warning" title={t("reuse.due.title", { count: due.length })}>
+          <ActionList>
+            {due.map((row) => (
+              <li key={row.reuseId}>
+                <span>
+                  <strong lang={langOf(row.programName)}>{row.programName}</strong>{" "}
+                  {phaseLabel(row)}
+                </span>
                 <Button
                   size="small"
-                  aria-label={t("reuse.due.declareNamed", { name: invitation.programName })}
-                  onClick={() => actions.declare(invitation)}
+                  aria-label={t("reuse.due.confirmNamed", { name: row.programName })}
+                  onClick={() => actions.confirm(row)}
                 >
-                  {t("reuse.due.declare")}
+                  {t("reuse.due.confirm")}
                 </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={t("reuse.due.declineNamed", { name: invitation.programName })}
-                  onClick={() => actions.decline(invitation)}
-                >
-                  {t("reuse.due.decline")}
-                </Button>
-              </ButtonRow>
-            </li>
-          ))}
-        </ActionList>
-      </Notice>
+              </li>
+            ))}
+          </ActionList>
+        </Notice>
+      )}
+      {invitations.length > 0 && (
+        <Notice tone="warning" title={t("reuse.due.invitations", { count: invitations.length })}>
+          <ActionList>
+            {invitations.map((invitation) => (
+              <li key={invitation.firstEditionNo}>
+                <span>
+                  <UiLink
+                    href={addresses.program(invitation.firstEditionNo)}
+                    lang={langOf(invitation.programName)}
+                  >
+                    {invitation.programName}
+                  </UiLink>{" "}
+                  {t("reuse.due.invited", {
+                    agency: invitation.provideDeptName,
+                    named: invitation.named,
+                  })}
+                </span>
+                <ButtonRow>
+                  <Button
+                    size="small"
+                    aria-label={t("reuse.due.declareNamed", { name: invitation.programName })}
+                    onClick={() => actions.declare(invitation)}
+                  >
+                    {t("reuse.due.declare")}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={t("reuse.due.declineNamed", { name: invitation.programName })}
+                    onClick={() => actions.decline(invitation)}
+                  >
+                    {t("reuse.due.decline")}
+                  </Button>
+                </ButtonRow>
+              </li>
+            ))}
+          </ActionList>
+        </Notice>
+      )}
     </section>
   );
 }

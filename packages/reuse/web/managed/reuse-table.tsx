@@ -1,4 +1,6 @@
+import { inLanguage } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
@@ -29,6 +31,7 @@ export function ReuseTable({
   actions: ReuseActions;
 }) {
   const { t } = useTranslation();
+  const { lang } = useRootData().settings;
   const langOf = useLangOf();
   const phaseLabel = usePhaseLabel();
   const columns: Column<ManagedReuse>[] = [
@@ -55,13 +58,16 @@ export function ReuseTable({
         )}
       </>
     )),
-    column("purpose", t("reuse.form.purpose"), (row) => (
-      <>
-        <span lang={langOf(row.purpose)}>{row.purpose}</span>
-        {row.own && <CellNote>{t("reuse.managed.own")}</CellNote>}
-        {row.audience === "agencies" && <CellNote>{t("reuse.audience.agencies")}</CellNote>}
-      </>
-    )),
+    column("purpose", t("reuse.form.purpose"), (row) => {
+      const purpose = inLanguage(lang, row.purpose, row.purposeEn);
+      return (
+        <>
+          <span lang={langOf(purpose)}>{purpose}</span>
+          {row.own && <CellNote>{t("reuse.managed.own")}</CellNote>}
+          {row.audience === "agencies" && <CellNote>{t("reuse.audience.agencies")}</CellNote>}
+        </>
+      );
+    }),
     actionsColumn(t, (row) => {
       const name = row.programName;
       return row.phase === "ended" || row.phase === "removed"

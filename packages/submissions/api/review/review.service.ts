@@ -1,4 +1,5 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
+import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
@@ -8,6 +9,7 @@ import { sharedRepositories } from "@public-code/evidence/api/repositories/share
 import { isSubmitter } from "@public-code/programs/api/edition-states.ts";
 import { readApprovedBeside } from "@public-code/programs/api/edition-store.ts";
 import { type ManagedView, readManagedProgram } from "@public-code/programs/api/managed-program.ts";
+import { contactAgencyIn } from "@public-code/programs/api/program.presenter.ts";
 import { editionScans, editions } from "@public-code/programs/api/programs.table.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -58,8 +60,12 @@ export async function getReview(
   const first =
     view.approvals > 1 ? (await readFirstApprovals(db, [programId])).get(programId) : undefined;
   const familyOffline = online?.programStatusCode === programStatus.offline;
+  const { provideDept: agencyCode } = edition;
+  const names = await readCodeNames(db);
+  const contactAgency = contactAgencyIn({ ...edition, agencyCode }, names, view.lang);
   return {
-    edition,
+    // Read here, not written: by the name that visitors read.
+    edition: { ...edition, contactAgency },
     online,
     familyOffline,
     offlineReason: familyOffline ? (shown?.terminationReason ?? "") : "",

@@ -281,9 +281,13 @@ describe("what was returned to its agency", () => {
 describe("an edition under review", () => {
   test("is shown with its differences to the online one", async () => {
     const online = await addEdition(portal.database.db, { ...sampleAgency, programName: "舊名" });
-    const waiting = await addWaiting({ familyId: online, programName: "新名" });
+    const contactAgency = "示範機關甲（公共服務局）";
+    const waiting = await addWaiting({ familyId: online, programName: "新名", contactAgency });
     const { data } = await portal.reply("operator", review.getReview, { programId: waiting });
-    expect(data.edition).toMatchObject({ programId: waiting, programName: "新名" });
+    expect(data.edition).toMatchObject({ programId: waiting, programName: "新名", contactAgency });
+    const request = { programId: waiting };
+    const english = await portal.reply("operator", review.getReview, request, "en-US");
+    expect(english.data.edition.contactAgency).toBe("Sample Agency A (Public Services Bureau)");
     expect(data.online).toMatchObject({ programId: online });
     expect(data).toMatchObject({ familyOffline: false, offlineReason: "", ownSubmission: false });
     expect(data.differences).toContainEqual({

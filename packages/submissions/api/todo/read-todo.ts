@@ -196,7 +196,6 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
   });
   // What its agency has never seen comes first.
   unconfirmed.sort((left, right) => Number(right.takenIn) - Number(left.takenIn));
-  const useTotal = uses.dueTotal + invitations.length;
   return {
     ...work,
     findings,
@@ -204,7 +203,8 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
     differences,
     unconfirmed,
     questions: questions.rows,
-    uses: useTotal,
+    uses: uses.dueTotal,
+    invitations: invitations.length,
     total:
       work.returned.length +
       work.drafts.length +
@@ -213,6 +213,7 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
       differences.length +
       unconfirmed.length +
       questions.total +
-      useTotal,
+      uses.dueTotal +
+      invitations.length,
   };
 }

@@ -136,7 +136,7 @@ export function ProgramList({
             {todo.data && (
               <TodoList
                 todo={todo.data}
-                uses={<ReuseDueLink count={todo.data.uses} />}
+                uses={<ReuseDueLink due={todo.data.uses} invitations={todo.data.invitations} />}
                 handlers={{
                   onEdit,
                   onChange: handlers.onEdit,

@@ -35,7 +35,7 @@ export function TodoList({
   handlers,
 }: {
   todo: Todo;
-  /** The way to the uses to confirm. */
+  /** The way to the uses to confirm, where there are any. */
   uses: ReactNode;
   handlers: TodoHandlers;
 }) {
@@ -84,7 +84,7 @@ export function TodoList({
           </Line>
         )}
       </Group>
-      {todo.uses > 0 && uses}
+      {uses}
       <Group
         title={t("submissions.todo.questions")}
         rows={todo.questions}

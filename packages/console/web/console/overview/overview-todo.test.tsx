@@ -66,6 +66,7 @@ const objected: ConsoleReuse = {
   ...{ purpose: "", serviceUrl: "", declaredAt: "", confirmedAt: "", expiresOn: "20271101" },
   ...{ objection: "不是本程式", objectedAt: "2026-11-02T00:00:00.000Z", removedReason: "" },
   ...{ ...noStory, storyStatus: null, storyDecision: "", decisions: [], ownStory: false },
+  ...{ own: false, endedAt: null },
   updateTime: "",
 };
 

@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatDay } from "@public-code/core/web/format-values.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { column, DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
@@ -21,11 +21,11 @@ export function AnnualFigures({ report }: { report: AnnualReport }) {
   const { t } = useTranslation();
   const format = useFormatCount();
   const id = useId();
-  const { year, event, hash, until, figures, stories } = report;
+  const { year, event, hash, at, figures, stories } = report;
   return (
     <section aria-labelledby={id} className={stack(16, { bottom: 32 })}>
       <h2 id={id}>{t("annual.titleOf", { year })}</h2>
-      <p>{t("annual.lead", { event, until: formatDay(until) })}</p>
+      <p>{t("annual.lead", { event, at: formatInstant(at) })}</p>
       <div className={cluster(8)}>
         {annualFormats.map((fileFormat) => (
           <CsvButton

@@ -42,6 +42,7 @@ export function PurposeCell({ row }: { row: ConsoleReuse }) {
   return (
     <>
       {row.purpose}
+      {row.own && <CellNote>{t("reuse.managed.own")}</CellNote>}
       {row.objection !== "" && (
         <CellNote>{t("console.reuses.objection", { reason: row.objection })}</CellNote>
       )}
@@ -62,7 +63,7 @@ export function PurposeCell({ row }: { row: ConsoleReuse }) {
   );
 }
 
-/** How far an agency is with a program, whether that holds, and until when. */
+/** How far an agency is with a program, whether that holds, and until when it does or did. */
 export function StateCell({ row }: { row: ConsoleReuse }) {
   const { t } = useTranslation();
   return (
@@ -79,10 +80,12 @@ export function StateCell({ row }: { row: ConsoleReuse }) {
         </>
       )}
       <CellNote>
-        {t("console.reuses.days", {
-          confirmed: formatDay(row.confirmedAt),
-          until: formatDate(row.expiresOn),
-        })}
+        {row.endedAt === null
+          ? t("console.reuses.days", {
+              confirmed: formatDay(row.confirmedAt),
+              until: formatDate(row.expiresOn),
+            })
+          : t("console.reuses.ended", { day: formatDay(row.endedAt) })}
       </CellNote>
     </>
   );

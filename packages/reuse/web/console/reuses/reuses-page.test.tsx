@@ -11,6 +11,7 @@ const use: ConsoleReuse = {
   ...{ state: 3, phase: "current", audience: "everybody", purpose: "借用場地", serviceUrl: "" },
   ...{ declaredAt: "2026-03-02T02:00:00.000Z", confirmedAt: "2026-03-02T02:00:00.000Z" },
   ...{ expiresOn: "20270302", objection: "", objectedAt: null, removedReason: "" },
+  ...{ endedAt: null, own: false },
   ...{
     ...noStory,
     storyStatus: null,
@@ -40,6 +41,16 @@ const buttonsOf = (html: string) =>
 test("a use offers what may be decided of it and of its story", async () => {
   expect(buttonsOf(await htmlOf({}))).toEqual(["Remove"]);
   expect(buttonsOf(await htmlOf(story))).toEqual(["Approve", "Request changes", "Remove"]);
+});
+
+test("what has ended says since when; what an agency has of its own says that it is not counted", async () => {
+  const valid = await htmlOf({});
+  expect(valid).toContain("Confirmed 2026-03-02, until 2027-03-02");
+  expect(valid).not.toContain("Own use, not counted");
+  const ended = await htmlOf({ phase: "removed", endedAt: "2026-11-09T23:45:00.000Z", own: true });
+  expect(ended).toContain("Ended on 2026-11-10");
+  expect(ended).not.toContain("2027-03-02");
+  expect(ended).toContain("Own use, not counted");
 });
 
 test("all of a story is read before it is approved, with what was asked of the agency", async () => {

@@ -7,7 +7,7 @@ import type { KnownFacts } from "@public-code/evidence/api/known-facts.ts";
 import { type ReadEdition, readEdition } from "@public-code/evidence/api/read-edition.ts";
 import { describeKind, ofRepository } from "@public-code/evidence/contract/describe-finding.ts";
 import type { Finding } from "@public-code/evidence/contract/evidence.ts";
-import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { copyTool, type EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type KindState, stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
@@ -48,7 +48,7 @@ interface FindingCheck {
   ofEach?: boolean;
   /** What it is where something is to be looked at; what no rule demands is a hint. */
   attention: "failed" | "hint";
-  /** True where the form asks the agency for it. */
+  /** True where the form requires it of the agency. */
   isRequired?: boolean;
 }
 
@@ -75,12 +75,12 @@ const outcomesOf: Record<Exclude<FactOutcome, "attention">, CheckOutcome> = {
 };
 const worstFirst: readonly CheckOutcome[] = ["failed", "notChecked", "hint", "passed"];
 
-function outcomeOf(
-  { outcome, reason }: KindState,
-  { attention, isRequired }: FindingCheck,
-): CheckOutcome {
-  if (isRequired && reason === "notStated") return "failed";
-  return outcome === "attention" ? attention : outcomesOf[outcome];
+const isLeftEmpty = ({ reason }: KindState, { isRequired = false }: FindingCheck) =>
+  isRequired && reason === "notStated";
+
+function outcomeOf(state: KindState, check: FindingCheck): CheckOutcome {
+  if (isLeftEmpty(state, check)) return "failed";
+  return state.outcome === "attention" ? check.attention : outcomesOf[state.outcome];
 }
 
 /** What a check is about: in each repository, or wherever there is a finding. */
@@ -114,13 +114,17 @@ function judge(
   const several = new Set(judged.map(({ repository }) => repository)).size > 1;
   const because = judged.filter((each) => each.outcome === outcome);
   const { t } = textFormatter[lang];
-  const sentences = because.map(({ repository, kindState }) => {
+  const sentences = because.flatMap(({ repository, kindState }) => {
     const finding = describeKind(kindState, textFormatter[lang]);
-    return ofRepository({ repository }, finding, { t, named: several });
+    const sentence = ofRepository({ repository }, finding, { t, named: several });
+    return isLeftEmpty(kindState, check) ? [sentence, say("required", lang)] : [sentence];
   });
-  const seen = because.flatMap(({ kindState }) => kindState.finding?.confirmedAt ?? []);
-  const oldest = seen.filter((at) => at !== now.toISOString()).sort()[0];
-  const day = oldest && say("measuredOn", lang, [taipeiDate(new Date(oldest))]);
+  const [oldest] = because
+    .flatMap(({ kindState }) => kindState.finding ?? [])
+    .filter(({ confirmedAt }) => confirmedAt !== now.toISOString())
+    .sort((left, right) => left.confirmedAt.localeCompare(right.confirmedAt));
+  const way = oldest?.source.tool === copyTool ? "copied" : "measuredOn";
+  const day = oldest && say(way, lang, [taipeiDate(new Date(oldest.confirmedAt))]);
   const detail = sentences.reduce((first, second) => t("evidence.sentences", { first, second }));
   return { outcome, detail: `${detail}${day ?? ""}` };
 }

@@ -324,8 +324,11 @@ describe("the checks of an edition", () => {
       reportReadable: "failed",
       screenshotsPresent: "failed",
     });
-    expect(await outcomes({ reports: [], repositories: [] })).toMatchObject({
-      reportReadable: "notChecked",
+    const without = await findings({ scans: [], reports: [], repositories: [] });
+    expect(without.get("reportReadable")).toMatchObject({ outcome: "notChecked" });
+    expect(without.get("noSevereFindings")).toMatchObject({
+      outcome: "failed",
+      detail: expect.stringContaining("表單規定必填"),
     });
   });
 });
@@ -347,20 +350,26 @@ describe("what is known of a program", () => {
     repositories: new Map([
       [
         key(),
-        [
-          row("repository", {
-            ...{ state: "ok", movedTo: null, defaultBranch: "main", failing: null },
-            headCommit: "a".repeat(40),
-          }),
-          row("licenceFile", {
-            found: [{ path: "LICENSE", spdx: "Apache-2.0", score: 1 }],
-            others: [],
-          }),
-          row("publiccode", { path: null, problems: 0 }, "2026-11-19T01:00:00.000Z"),
-        ],
+        {
+          suffices: true,
+          rows: [
+            row("repository", {
+              ...{ state: "ok", movedTo: null, defaultBranch: "main", failing: null },
+              headCommit: "a".repeat(40),
+            }),
+            row("licenceFile", {
+              found: [{ path: "LICENSE", spdx: "Apache-2.0", score: 1 }],
+              others: [],
+            }),
+            row("publiccode", { path: null, problems: 0 }, "2026-11-19T01:00:00.000Z"),
+          ],
+        },
       ],
     ]),
-    links: [{ ...row("links", { asked: 1, failing: [] }), repository: "" }],
+    links: {
+      suffices: true,
+      rows: [{ ...row("links", { asked: 1, failing: [] }), repository: "" }],
+    },
   });
 
   test("decides with its day, and nobody is asked", async () => {
@@ -387,6 +396,45 @@ describe("what is known of a program", () => {
       outcome: "passed",
       detail: expect.stringContaining("（2026-11-15 查核）"),
     });
+  });
+
+  test("is told with its day where it does not suffice and nobody can be reached now", async () => {
+    const empty = {
+      ...{ state: "empty", movedTo: null, failing: null },
+      ...{ defaultBranch: null, headCommit: null },
+    };
+    const failing = [{ address: `${base}/demo`, since: "2026-11-15", times: 3 }];
+    const factsOf = (rows: readonly EvidenceRow[]): KnownFacts => ({
+      repositories: new Map([[key(), { rows, suffices: false }]]),
+      links: { rows: [{ ...dead, repository: "" }], suffices: false },
+    });
+    const dead: EvidenceRow = { ...row("links", { asked: 1, failing }), outcome: "attention" };
+    const licence = { found: [{ path: "LICENSE", spdx: "MIT", score: 1 }], others: [] };
+    const copied = {
+      source: { method: "file", url: "", tool: "stored copy", commit: "" },
+    } as const;
+    const copy = factsOf([{ ...row("licenceFile", licence), ...copied }]);
+    const checksOf = async (knownFacts: KnownFacts, policy = noWayOut) =>
+      (await findings({}, { policy, knownFacts })) as ReadonlyMap<string, AutomaticCheck>;
+    const ofCopy = await checksOf(copy);
+    expect(ofCopy.get("repositoryPublic")).toMatchObject({ outcome: "notChecked" });
+    expect(ofCopy.get("licenceMatches")).toMatchObject({
+      outcome: "passed",
+      detail: expect.stringContaining("（依 2026-11-15 的副本）"),
+    });
+    expect(ofCopy.get("linksAnswer")).toMatchObject({
+      outcome: "failed",
+      detail: expect.stringMatching(/demo.*（2026-11-15 查核）/),
+    });
+    const gone = factsOf([{ ...row("repository", empty), outcome: "bad" }]);
+    expect((await checksOf(gone)).get("repositoryPublic")).toMatchObject({
+      outcome: "failed",
+      detail: "儲存庫裡沒有任何提交（2026-11-15 查核）",
+    });
+    // Whoever answers is believed.
+    const reached = await checksOf(gone, toThisMachine);
+    expect(reached.get("repositoryPublic")).toMatchObject({ outcome: "passed" });
+    expect(reached.get("linksAnswer")).toMatchObject({ outcome: "passed" });
   });
 
   test("is compared with the licence that is declared now", async () => {

@@ -1,4 +1,6 @@
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { ReviewDetail } from "#contract/review/review.ts";
@@ -31,7 +33,8 @@ export function ApproveModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { programName: name } = detail.edition;
+  const { lang } = useRootData().settings;
+  const { programName: name } = programTexts(lang, detail.edition);
   const isFirst = waitsForSecond(detail);
   return (
     <Question

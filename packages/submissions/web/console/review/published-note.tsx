@@ -3,7 +3,6 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { useLocation } from "react-router";
-import type { ReviewDetail } from "#contract/review/review.ts";
 
 /** The program that the operator has just put online, as the state of the page that follows holds it. */
 interface Published {
@@ -12,10 +11,7 @@ interface Published {
 }
 
 /** The state of the page to which an approval leads. */
-export const publishedState = ({
-  firstEditionNo: familyId,
-  programName,
-}: ReviewDetail["edition"]): { published: Published } => ({ published: { familyId, programName } });
+export const publishedState = (published: Published): { published: Published } => ({ published });
 
 /** Another page may have left any state in the history. */
 function readPublished(state: unknown): Published | null {

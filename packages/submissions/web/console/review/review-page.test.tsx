@@ -11,6 +11,8 @@ const detail: ReviewDetail = {
     programStatusCode: programStatus.reviewing,
     description: "讓民眾在網路上預約。",
     descriptionEn: "Book online.",
+    programName: "線上預約",
+    programNameEn: "Online Booking",
   }),
   online: null,
   familyOffline: false,
@@ -45,6 +47,8 @@ test.each(languages)("the preview shows what visitors read in %s", async (lang) 
   const { html } = await render(detail, lang);
   const [, preview = ""] = html.split(/id="[^"]*-panel-preview"/);
   expect(preview.slice(0, preview.indexOf('id="facts"'))).toContain(descriptions[lang]);
+  const name = { "zh-TW": "線上預約", "en-US": "Online Booking" }[lang];
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
 });
 
 test.each([

@@ -127,6 +127,7 @@ function Review({ loaded }: { loaded: Loaded }) {
   if (base.detail === null) throw base.missing;
   const { detail } = base;
   const { edition } = detail;
+  const texts = programTexts(settings.lang, edition);
   const newest = loaded.detail;
   const lapsed = newest?.pendingDecision?.refusal ? newest.pendingDecision : null;
   const decides = waiting && mayCall(review.approve) && !detail.ownSubmission && newest !== null;
@@ -150,7 +151,7 @@ function Review({ loaded }: { loaded: Loaded }) {
         <PublishedNote />
         <ConsoleHeading
           place="reviews"
-          title={edition.programName}
+          title={texts.programName}
           eyebrow={
             <>
               <span>{edition.provideDeptName}</span>
@@ -256,7 +257,7 @@ function Review({ loaded }: { loaded: Loaded }) {
             label: t("console.review.preview"),
             content: (
               <div className={styles.preview}>
-                <VisitorView program={{ ...edition, ...programTexts(settings.lang, edition) }} />
+                <VisitorView program={{ ...edition, ...texts }} />
               </div>
             ),
           },

@@ -95,11 +95,12 @@ export function usePendingDecision({
       const outcome = own && outcomeOf(data);
       if (!outcome) return await revalidate();
       onCarriedOut();
+      const { programName: name } = own;
+      const { firstEditionNo: familyId } = data.edition;
       await goOn(
         data.next?.programId,
-        outcome === "approved" ? publishedState(data.edition) : null,
+        outcome === "approved" ? publishedState({ familyId, programName: name }) : null,
       );
-      const name = data.edition.programName;
       notify({ kind: "toast", text: t(`console.decision.${outcome}`, { name }) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -118,11 +119,11 @@ export function usePendingDecision({
     await navigate(pageAddress(path, settings.lang), { state });
   }
 
-  function askOwn({ action: decision }: PendingDecision): AskLeave {
+  function askOwn({ action: decision, programName: name }: PendingDecision): AskLeave {
     return ({ onStay }) => (
       <Question
         title={t(`console.decision.held.leave.${decision}`, {
-          name: detail?.edition.programName ?? "",
+          name,
           seconds: secondsLeft,
         })}
         yes={t("console.decision.held.sendNow")}
