@@ -10,11 +10,14 @@ const emptyWords = setOf(
 );
 const ditto = setOf("同上 同前 同左 同上列 同前列 同上述 ditto sameasabove");
 
+/** Why there is nothing: `無（自行維護）`. */
+const remark = /[(（【[][^()（）【】[\]/]*[)）】\]]$/;
+
 /** `nothing` where a cell says in words or signs that it has no value, `ditto` where it points at another. */
 export function emptinessOf(text: string): "nothing" | "ditto" | null {
   if (text === "" || text.length > 40) return null;
   if (/^[\s〃"″]+$/.test(text) && text.trim() !== "") return "ditto";
-  const word = plain(text);
-  if (ditto.has(word)) return "ditto";
-  return word === "" || emptyWords.has(word) ? "nothing" : null;
+  const words = [text, text.trim().replace(remark, "")].map(plain);
+  if (words.some((word) => ditto.has(word))) return "ditto";
+  return words[0] === "" || words.some((word) => emptyWords.has(word)) ? "nothing" : null;
 }
