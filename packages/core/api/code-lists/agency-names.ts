@@ -90,11 +90,10 @@ function formsOf(text: string): string[][] {
 
 /** Whether one begins or ends with the other. */
 const isLike = (name: string, text: string): boolean =>
-  text.length >= shortestPart &&
-  (name.startsWith(text) ||
-    name.endsWith(text) ||
-    (name.length > 2 && text.startsWith(name)) ||
-    (name.length >= shortestPart && text.endsWith(name)));
+  name.startsWith(text) ||
+  name.endsWith(text) ||
+  (name.length > 2 && text.startsWith(name)) ||
+  (name.length >= shortestPart && text.endsWith(name));
 
 /**
  * Looks up agencies by what people write: a name in either language, an alias, a code or an OID, in whatever
@@ -117,12 +116,14 @@ export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder
     return none;
   }
   /** Those of which a name is like a text; the longest name says most. */
-  const similarTo = (texts: readonly string[]): NamedAgency[] =>
-    [...keys]
+  function similarTo(...forms: string[]): NamedAgency[] {
+    const texts = [...new Set(forms)].filter((form) => form.length >= shortestPart);
+    return [...keys]
       .filter(([, names]) => names.some((name) => texts.some((text) => isLike(name, text))))
       .map(([agency]) => agency)
       .sort((left, right) => right.nameZh.length - left.nameZh.length)
       .slice(0, mostSimilar);
+  }
   return (text) => {
     if (text.trim() === "" || text.length > longestText) return { agency: null, similar: [] };
     const whole = plainName(text);
@@ -135,7 +136,7 @@ export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder
     const [agency = null] = matches;
     if (matches.size === 1) return { agency, similar: [] };
     const bare = plainName(text.replace(brackets, ""));
-    return { agency: null, similar: matches.size > 1 ? [...matches] : similarTo([whole, bare]) };
+    return { agency: null, similar: matches.size > 1 ? [...matches] : similarTo(whole, bare) };
   };
 }
 

@@ -4,7 +4,7 @@ import { holdsText, joinWords } from "./search-text.ts";
 /** What names are compared by: the search's forms of characters, without blanks and signs. */
 export const plainName = (name: string): string =>
   normalise(name)
-    .replace(/(?<=[a-z] ?)&(?= ?[a-z])/g, "and")
+    .replace(/&(?= ?[a-z])/g, "and")
     .replace(/[\s\p{P}\p{S}]+/gu, "");
 
 const han = /\p{Script=Han}/u;
