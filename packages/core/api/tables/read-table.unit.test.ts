@@ -357,7 +357,7 @@ test("leap days are days, of either calendar", () => {
 test.each([
   [
     "nothing",
-    "無 無。 （無） 無資料 无资料 ＮＡ N/A n/a #N/A - — －－ / … ？ 待確認 待补 不適用 None NULL 略 無此項 (略) TBD 無（自行維護） N/A(自建)",
+    "無 無。 （無） 無資料 无资料 ＮＡ N/A n/a #N/A - — －－ / … ？ 待確認 待补 不適用 None NULL 略 無此項 (略) TBD 無（自行維護） N/A(自建) <Blank>",
   ],
   ["ditto", "同上 同上。 〃 （同前） 同上（資訊處）"],
   [
