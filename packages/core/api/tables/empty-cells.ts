@@ -17,7 +17,7 @@ const remark = /[(（【[][^()（）【】[\]/]*[)）】\]]$/;
 export function emptinessOf(text: string): "nothing" | "ditto" | null {
   if (text === "" || text.length > 40) return null;
   if (/^[\s〃"″]+$/.test(text) && text.trim() !== "") return "ditto";
-  const words = [text, text.trim().replace(remark, "")].map(plain);
-  if (words.some((word) => ditto.has(word))) return "ditto";
-  return words[0] === "" || words.some((word) => emptyWords.has(word)) ? "nothing" : null;
+  const forms = [text, text.trim().replace(remark, "")].map(plain);
+  if (forms.some((form) => ditto.has(form))) return "ditto";
+  return forms[0] === "" || forms.some((form) => emptyWords.has(form)) ? "nothing" : null;
 }
