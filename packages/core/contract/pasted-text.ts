@@ -53,6 +53,9 @@ const head = /^(?:[A-Za-zＡ-Ｚａ-ｚ]{1,10}[:：][/／]{2})?[^/?#]*/u;
 const halfWidthHead = (text: string) =>
   text.replace(head, (part) => halfWidth(part).replace(/[。｡]/gu, "."));
 
+/** A note in Chinese right behind a letter; a name of a wiki has `_` before its brackets. */
+const note = /(?<=[A-Za-z\d/])\(\p{Script=Han}[^()]*\)$/u;
+
 /** The http(s) addresses of a text, each once, without what a sentence, a cell or a mail has around them. */
 export function addressesIn(text: string): string[] {
   const addresses = new Set<string>();
@@ -60,7 +63,7 @@ export function addressesIn(text: string): string[] {
   for (const { index, 0: scheme } of text.matchAll(schemes)) {
     if (index < end) continue;
     end = endOfAddress(text, index + scheme.length);
-    const address = withoutEnd(text.slice(index, end));
+    const address = withoutEnd(withoutEnd(text.slice(index, end)).replace(note, ""));
     if (address.length > scheme.length) addresses.add(halfWidthHead(address));
   }
   return [...addresses];

@@ -451,6 +451,21 @@ test.each([
 });
 
 test.each([
+  ["原始碼", "git@github.com:sample/ssh.git", "https://github.com/sample/ssh.git ssh", "mapped"],
+  ["原始碼", "github:sample/short", "https://github.com/sample/short short", "mapped"],
+  ["原始碼", "https://github.com/sample/a(主程式)", "https://github.com/sample/a a", "mapped"],
+  ["原始碼", "https://github.com/sample/b，另有文件", "https://github.com/sample/b b", "mapped"],
+  ["原始碼", "見附件：第1版", undefined, "refused"],
+  ["開發語言", "JavaScript／Python/無此語言", "JavaScript|Python", "notInList"],
+  ["開發語言", "JavaScript　Python", "JavaScript|Python", "columnName"],
+  ["機關代碼", "sample-b", undefined, "otherValue"],
+])("under %s, %s is read as %s, and told", async (column, cell, text, reason) => {
+  const { values, notes } = await readRow({ [column]: cell, 機關: ofCity });
+  const field = { 原始碼: "gitHubLinkContentVos", 開發語言: "teches" }[column] ?? "";
+  expect([values[field], notes]).toEqual([text, expect.arrayContaining([reason])]);
+});
+
+test.each([
   ["114/11/26", "2025-11-26"],
   ["2025/11/26 00:00:00", "2025-11-26"],
   ["2025-11-26T00:00:00+08:00", "2025-11-26"],

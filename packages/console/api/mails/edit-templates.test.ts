@@ -105,7 +105,9 @@ test("words with an unknown or broken place, or without what has to be said, are
   const broken = ["{{", "{{ caseNo }}", "}}", "{caseNo}", `\${caseNo}`, "[[caseNo]]"];
   // As a Chinese keyboard types them.
   const wide = ["｛｛caseNo｝｝", "｛caseNo｝", "［［caseNo］］", "{｛caseNo｝}"];
-  for (const place of [...broken, ...wide]) {
+  // With the signs of other programs, or none.
+  const bare = ["[caseNo]", "((caseNo))", "%caseNo%", "《caseNo》", "<caseNo>", "caseNo"];
+  for (const place of [...broken, ...wide, ...bare]) {
     const errors = (await refused({ textEn: `{{reason}} ${place} later` })) ?? [];
     expect(errors.map(({ path }) => path)).toEqual(["textEn"]);
     expect(errors[0]?.message.startsWith(`「${place}`)).toBe(true);

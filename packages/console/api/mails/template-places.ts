@@ -10,6 +10,9 @@ const placePattern = /\{\{(\w+)(?:\|[^|}]*\|[^}]*)?\}\}/g;
 const brokenPlace =
   /\$?[{｛]+[^{}｛｝\n]{0,40}[}｝]*|[}｝]+|(?:\[\[|［［)[^[\]［］\n]{0,40}[\]］]*/;
 
+/** A name of two words at least, which stands in no sentence, and the signs around it. */
+const bareName = /[^\s\p{L}\p{N}]{0,2}\b([a-z]+[A-Z]\w*)\b[^\s\p{L}\p{N}]{0,2}/gu;
+
 const sides = [
   ["subjectZh", "textZh"],
   ["subjectEn", "textEn"],
@@ -57,7 +60,11 @@ export function wrongPlaces(
         const params = { place: written(unknown), offered };
         return [{ path, key: "field.placeUnknown", params }];
       }
-      const [place] = brokenPlace.exec(fields[path].replaceAll(placePattern, "")) ?? [];
+      const rest = fields[path].replaceAll(placePattern, "");
+      const [place] =
+        brokenPlace.exec(rest) ??
+        [...rest.matchAll(bareName)].find(([, name = ""]) => places.offered.includes(name)) ??
+        [];
       return place === undefined
         ? []
         : [{ path, key: "field.placeBroken", params: { place, offered } }];

@@ -88,6 +88,13 @@ function formsOf(text: string): string[][] {
   ];
 }
 
+/** Whether one begins or ends with the other. */
+const isLike = (name: string, text: string): boolean =>
+  name.startsWith(text) ||
+  name.endsWith(text) ||
+  (name.length > 2 && text.startsWith(name)) ||
+  (name.length >= shortestPart && text.endsWith(name));
+
 /**
  * Looks up agencies by what people write: a name in either language, an alias, a code or an OID, in whatever
  * form of its characters, with a unit behind it. Several of one name are never decided between.
@@ -108,17 +115,15 @@ export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder
       }
     return none;
   }
-  /** Those whose name begins a text, or ends with it; the longest name says most. */
-  const similarTo = (key: string): NamedAgency[] =>
-    key.length < shortestPart
-      ? []
-      : [...keys]
-          .filter(([, names]) =>
-            names.some((name) => (name.length > 2 && key.startsWith(name)) || name.endsWith(key)),
-          )
-          .map(([agency]) => agency)
-          .sort((left, right) => right.nameZh.length - left.nameZh.length)
-          .slice(0, mostSimilar);
+  /** Those of which a name is like a text; the longest name says most. */
+  function similarTo(...forms: string[]): NamedAgency[] {
+    const texts = [...new Set(forms)].filter((form) => form.length >= shortestPart);
+    return [...keys]
+      .filter(([, names]) => names.some((name) => texts.some((text) => isLike(name, text))))
+      .map(([agency]) => agency)
+      .sort((left, right) => right.nameZh.length - left.nameZh.length)
+      .slice(0, mostSimilar);
+  }
   return (text) => {
     if (text.trim() === "" || text.length > longestText) return { agency: null, similar: [] };
     const whole = plainName(text);
@@ -130,7 +135,8 @@ export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder
       behindAlias(whole);
     const [agency = null] = matches;
     if (matches.size === 1) return { agency, similar: [] };
-    return { agency: null, similar: matches.size > 1 ? [...matches] : similarTo(whole) };
+    const bare = plainName(text.replace(brackets, ""));
+    return { agency: null, similar: matches.size > 1 ? [...matches] : similarTo(whole, bare) };
   };
 }
 

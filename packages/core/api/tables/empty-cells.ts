@@ -1,20 +1,23 @@
 import { normalise } from "#contract/search/normalise.ts";
 
 /** Signs make no other word: `N/A`, `#N/A` and `（無）`. */
-const plain = (text: string) => normalise(text).replace(/[\s\p{P}~=|^]+/gu, "");
+const plain = (text: string) => normalise(text).replace(/[\s\p{P}~=|^<>]+/gu, "");
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" ").map(plain));
 
 const emptyWords = setOf(
-  "無 沒有 空白 略 從略 無資料 無此資料 無相關資料 查無資料 無此項 無此項目 無內容 無提供 未提供 尚未提供 暫無 目前無 尚無 未填 未定 未知 不明 不詳 不適用 免填 待確認 待查 待補 待補充 待定 待填 待提供 N/A NA none null nil undefined unknown TBD TBA TBC NotApplicable NotAvailable NoData #REF! #VALUE! #NAME? #DIV/0! #NULL! #NUM!",
+  "無 沒有 空白 略 從略 無資料 無此資料 無相關資料 查無資料 無此項 無此項目 無內容 無提供 未提供 尚未提供 暫無 目前無 尚無 未填 未定 未知 不明 不詳 不適用 免填 待確認 待查 待補 待補充 待定 待填 待提供 N/A NA none null nil blank undefined unknown TBD TBA TBC NotApplicable NotAvailable NoData #REF! #VALUE! #NAME? #DIV/0! #NULL! #NUM!",
 );
 const ditto = setOf("同上 同前 同左 同上列 同前列 同上述 ditto sameasabove");
+
+/** Why there is nothing: `無（自行維護）`. */
+const remark = /[(（【[][^()（）【】[\]/]*[)）】\]]$/;
 
 /** `nothing` where a cell says in words or signs that it has no value, `ditto` where it points at another. */
 export function emptinessOf(text: string): "nothing" | "ditto" | null {
   if (text === "" || text.length > 40) return null;
   if (/^[\s〃"″]+$/.test(text) && text.trim() !== "") return "ditto";
-  const word = plain(text);
-  if (ditto.has(word)) return "ditto";
-  return word === "" || emptyWords.has(word) ? "nothing" : null;
+  const forms = [text, text.trim().replace(remark, "")].map(plain);
+  if (forms.some((form) => ditto.has(form))) return "ditto";
+  return forms[0] === "" || forms.some((form) => emptyWords.has(form)) ? "nothing" : null;
 }

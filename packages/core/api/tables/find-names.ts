@@ -72,7 +72,7 @@ function likeliestRow(rows: readonly Row[], isName: IsName): Row | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const [best] = rows.toSorted((left, right) => knownOf(right, isName) - knownOf(left, isName));
   const names = best ? knownOf(best, isName) : 0;
-  if (names > 1 || (names === 1 && width === 1)) return best;
+  if (names > 1 || (names === 1 && usualWidth(rows).width === 0)) return best;
   return rows.find((row) => filledOf(row) > width / 2) ?? rows[0];
 }
 
@@ -115,12 +115,12 @@ function namesOf(rows: readonly Row[], row: Row, isName: IsName): TableNames {
   );
 }
 
-/** How many cells most rows have, of two such numbers the smaller one; 0 where nothing parts them. */
-function usualWidth(rows: readonly Row[]): number {
+/** How many cells most rows have, of two such numbers the smaller one, and how many rows; 0 where nothing parts them. */
+function usualWidth(rows: readonly Row[]): { width: number; alike: number } {
   const counts = [...Map.groupBy(rows, ({ cells }) => cells.length)];
   counts.sort(([width, { length }], [other, rest]) => rest.length - length || width - other);
-  const [width = 0] = counts[0] ?? [];
-  return width > 1 ? width : 0;
+  const [width = 0, { length: alike } = []] = counts[0] ?? [];
+  return width > 1 ? { width, alike } : { width: 0, alike: 0 };
 }
 
 /**
@@ -140,12 +140,13 @@ export function findNames(
       const row = likeliestRow(rows, isName);
       const names = row ? knownOf(row, isName) : 0;
       const isTyped = typedDelimiters.some((typed) => typed === delimiter && typed !== hint?.[1]);
-      const width = isTyped ? 0 : usualWidth(rows);
-      return { delimiter, rows, row, names: names > 1 ? names : 0, width };
+      const usual = usualWidth(isTyped ? [] : rows);
+      return { delimiter, rows, row, names: names > 1 ? names : 0, ...usual };
     },
   );
   const [best] = readings.toSorted(
-    (left, right) => right.names - left.names || right.width - left.width,
+    (left, right) =>
+      right.names - left.names || right.width - left.width || right.alike - left.alike,
   );
   if (!best) return { text, delimiter: ",", names: null };
   const { delimiter, rows } = best;

@@ -5,16 +5,18 @@ import { cutText } from "#contract/tidy-text.ts";
 const quotedLength = 60;
 
 const total =
-  /(?:合計|小計|總計|共計|總和|總數|^(?:grand |sub-?)?totals?|^sums?)\s*[:：]?\s*(?:共\s*)?[\d,.]*\s*(?:個?(?:系統|程式|項目|機關)|[件案筆項個]|programs|rows)?$/i;
+  /(?:合計|小計|總計|共計|總和|總數|^(?:總|資料)筆數|^平均(?:值|數)?|^(?:grand |sub-?)?totals?|^sums?|^averages?|^(?:record|row) counts?)\s*[:：]?\s*(?:共\s*)?[\d,.]*\s*(?:個?(?:系統|程式|項目|機關)|[件案筆項個]|programs|rows)?$/i;
 const counted = /^(?:以上)?共\s*[\d,]+\s*(?:個?(?:系統|程式|項目|機關)|[件案筆項個])?$/;
 const amount = /^[-+]?[$＄]?[\d,.]*\s*(?:%|元|千元|萬元|[件案筆項個])?$/;
 const noteWords =
-  "備註|備考|附註|註|說明|資料來源|來源|出處|更新日期|更新時間|資料日期|資料時間|製表|製表人|製表日期|製表單位|填表|填表人|填表日期|單位|承辦人|審核|複核|主管|核章|單位主管|機關首長|聯絡電話|列印日期|notes?|remarks?|sources?|last updated|prepared by";
+  "備註|備考|附註|註|說明|資料來源|來源|出處|更新日期|更新時間|資料日期|資料時間|資料截止日|統計日期|統計期間|匯出日期|匯出時間|產製日期|製表|製表人|製表日期|製表單位|填表|填表人|填表日期|單位|承辦人|審核|複核|主管|核章|單位主管|機關首長|聯絡電話|列印日期|notes?|remarks?|sources?|last updated|prepared by";
 const note = new RegExp(
   `^(?:[(（【[]?(?:${noteWords})\\s*[\\d一二三四五六七八九十]*\\s*[)）】\\]]?\\s*[:：]|(?:備註|附註|資料來源)$)`,
   "i",
 );
-const mark = /^[※＊*★]/;
+/** Begins a note, or is the end of the list. */
+const mark =
+  /^[※＊*★]|^[-—─=\s(（【]*(?:end(?: of (?:file|data|list|report|table))?|eof|(?:檔案)?結束)[-—─=\s)）】]*$/i;
 const closing =
   /^[-—─=\s(（【]*(?:以下空白|本頁空白|以上資料|以上為|以上係|本表|本資料|本清單|資料截至)/;
 const heading =

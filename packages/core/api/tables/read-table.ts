@@ -62,6 +62,8 @@ export interface TableOptions {
   namesLine?: number;
 }
 
+type ReadOptions = Required<Omit<TableOptions, "namesLine">>;
+
 /** What the decoder returns for bytes of an encoding that no character has. */
 const noCharacter = { "utf-8": /\uFFFD/, big5: /[\u0080-\u009f\uE000-\uF8FF\uFFFD]/ } as const;
 
@@ -74,14 +76,26 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** By its byte order mark; without one UTF-8, or else Big5, which spreadsheets in Taiwan write. */
-function decodeTable(bytes: Uint8Array): string | null {
+/** How many of the first cells are names in Chinese. */
+const chineseNames = (text: string, isName: (text: string) => boolean): number =>
+  text
+    .slice(0, 4_096)
+    .split(/[\n,;\t"]/)
+    .filter((cell) => /\p{Script=Han}/u.test(cell) && isName(cell.trim())).length;
+
+/**
+ * By its byte order mark; without one UTF-8, or else Big5, which spreadsheets in Taiwan write, or GB 18030 where
+ * only that makes names of it: nearly all bytes are some text in it.
+ */
+function decodeTable(bytes: Uint8Array, isName: (text: string) => boolean): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, "utf-16be");
   const text = decode(bytes, "utf-8");
   if (text !== null) return text;
-  const inBig5 = decode(bytes, "big5");
-  return inBig5 === null || noCharacter.big5.test(inBig5) ? null : inBig5;
+  const decoded = decode(bytes, "big5");
+  const inBig5 = decoded === null || noCharacter.big5.test(decoded) ? null : decoded;
+  const inGb = decode(bytes, "gb18030") ?? "";
+  return chineseNames(inGb, isName) > chineseNames(inBig5 ?? "", isName) ? inGb : inBig5;
 }
 
 /** The first line that is not in the encoding in which most lines before one can be read. */
@@ -93,12 +107,12 @@ function unreadableLine(bytes: Uint8Array): number {
   return Math.max(...lines);
 }
 
-function readText(bytes: Uint8Array, field: string, limits: TableLimits): string {
+function readText(bytes: Uint8Array, field: string, { limits, isName }: ReadOptions): string {
   const refusal = (key: ApiMessageKey, params: MessageParams): AppError =>
     invalid({ path: field, key, params });
   if (bytes.length > limits.bytes)
     throw refusal("file.tooLarge", { maximum: describeBytes(limits.bytes) });
-  const text = decodeTable(bytes);
+  const text = decodeTable(bytes, isName);
   if (text === null) throw refusal("table.encoding", { line: unreadableLine(bytes) });
   // Bytes of zero are those of UTF-16 without its mark, or of a file that is no text.
   if (text.includes("\0")) throw refusal("table.encoding", { line: 1 });
@@ -111,15 +125,12 @@ function cellsOf(record: readonly string[], columns: number): string[] {
   return record.slice(0, length);
 }
 
-/** Refuses names by which a cell could not be told from another. */
+/** Refuses names that two columns have. */
 function assertNames({ line, names }: TableNames, field: string, limits: TableLimits): void {
   const refusal = (key: ApiMessageKey, params: MessageParams) =>
     invalid({ path: field, key, params: { line, ...params } });
   assertColumns(names.length, field, limits);
-  const nameless = names.indexOf("");
-  if (nameless >= 0) throw refusal("table.columnNameless", { column: nameless + 1 });
-  const distinct = new Set<string>();
-  const repeated = names.find((name) => distinct.size === distinct.add(name).size);
+  const repeated = names.find((name, at) => name !== "" && names.indexOf(name) < at);
   if (repeated !== undefined) throw refusal("table.columnTwice", { name: repeated });
 }
 
@@ -150,6 +161,17 @@ interface Reading {
   lastLine: number;
 }
 
+/** A column without a name is none where nothing stands in it. */
+function cellsByName({ names, field }: Reading, cells: readonly string[]): Map<string, string> {
+  const nameless = cells.findIndex((cell, at) => names.names[at] === "" && cell.trim() !== "");
+  if (nameless >= 0) {
+    const params = { line: names.line, column: nameless + 1 };
+    throw invalid({ path: field, key: "table.columnNameless", params });
+  }
+  const named = names.names.map((name, at) => [name, csvText(cells[at] ?? "")] as const);
+  return new Map(named.filter(([name]) => name !== ""));
+}
+
 /** Returns null, so that the parser keeps nothing. */
 function takeRecord(reading: Reading, record: readonly string[], lastLine: number): null {
   const { field, limits, names, rows, refused } = reading;
@@ -168,8 +190,7 @@ function takeRecord(reading: Reading, record: readonly string[], lastLine: numbe
   const rule = ruleBroken(header, cells, limits);
   if (reason) refuse({ key: reason, params: { text: quoteRow(record) } });
   else if (rule) refuse(rule);
-  else
-    rows.push({ line, cells: new Map(header.map((name, at) => [name, csvText(cells[at] ?? "")])) });
+  else rows.push({ line, cells: cellsByName(reading, cells) });
   return null;
 }
 
@@ -182,17 +203,18 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a CSV: UTF-8, Big5, or UTF-16 with its mark; commas, semicolons or tabs, or what `sep=` says; names of
- * columns, which are trimmed, and rows. What stands above the names, totals and notes are refused rows. A file
- * that cannot be read, has a name of a column twice or too many rows throws 422 at `field`, a line that has no
- * names 422 at `namesLine`; a row that cannot be read is refused by itself.
+ * Reads a CSV: UTF-8, Big5, GB 18030, or UTF-16 with its mark; commas, semicolons or tabs, or what `sep=` says;
+ * names of columns, which are trimmed, and rows. What stands above the names, totals and notes are refused rows.
+ * A file that cannot be read, has a name of a column twice or too many rows throws 422 at `field`, a line that
+ * has no names 422 at `namesLine`; a row that cannot be read is refused by itself.
  */
 export async function readTable(
   bytes: Uint8Array,
   field: string,
   { limits = tableLimits, isName = () => false, namesLine = 0 }: TableOptions = {},
 ): Promise<Table> {
-  const { text, delimiter, names } = findNames(readText(bytes, field, limits), isName, namesLine);
+  const file = readText(bytes, field, { limits, isName });
+  const { text, delimiter, names } = findNames(file, isName, namesLine);
   if (names) assertNames(names, field, limits);
   else if (namesLine > 0)
     throw invalid({ path: "namesLine", key: "table.noNames", params: { line: namesLine } });
@@ -213,5 +235,6 @@ export async function readTable(
   }
   if (!names) throw invalid({ path: field, key: "file.empty" });
   const { rows, refused } = reading;
-  return { header: names.names, namesLine: names.line, rows, refused };
+  const header = names.names.filter((name) => name !== "");
+  return { header, namesLine: names.line, rows, refused };
 }

@@ -183,6 +183,13 @@ test.each([
   ],
   ["blank rows alone", ",,\n\n系統名稱,機關\n甲,A", 3, "系統名稱|機關", "甲", ""],
   [
+    "an empty column without a name",
+    ",系統名稱,,機關\n,甲,,A\n,合計,,1\n",
+    ...[1, "系統名稱|機關", "甲", "3 total"],
+  ],
+  ["decimal commas", "name;x;y\n甲;1,5;2,5\n乙;1,6;3,5\n", 1, "name|x|y", "甲|乙", ""],
+  ["one column and a comma", "name\n甲,乙\n丙\n", 1, "name", "丙", "2 cellCount"],
+  [
     "names that nobody knows below a title",
     "清單,,\n子,丑,寅\n甲,A,x\n乙,B,y",
     ...[2, "子|丑|寅", "甲|乙", "1 above"],
@@ -246,6 +253,24 @@ test.each([
     "3 total, 4 total",
   ],
   [
+    "counts of its rows and a mean",
+    "name,agency\n甲,A\n總筆數,1\n資料筆數：1,\nRecord count: 1,\n平均,1\n",
+    ...[1, "name|agency", "甲", "3 total, 4 total, 5 total, 6 total"],
+  ],
+  [
+    "a sign of its end",
+    "name,agency\n甲,A\n資料截止日：115/11/20,\n-- END --,\nEOF,\n（結束）,\n",
+    ...[1, "name|agency", "甲", "3 note, 4 note, 5 note, 6 note"],
+  ],
+  [
+    "programs that end",
+    "name,agency\nEnd,A\n結束營業登記,\n",
+    1,
+    "name|agency",
+    "End|結束營業登記",
+    "",
+  ],
+  [
     "programs that count",
     "name,agency,source\n合計系統,A,x\n總計,A,https://git.example.tw/x\n",
     1,
@@ -278,6 +303,17 @@ test.each([
   expect(await outline(file)).toEqual(right);
 });
 
+test("GB 18030 is read where only that makes Chinese names of a table", async () => {
+  const gb = "cfb5cdb3c3fbb3c62cbbfab9d80abcd72c410a";
+  const isSimplified = (text: string) => ["系统名称", "机关"].includes(text);
+  const table = (hex: string) =>
+    readTable(Buffer.from(hex, "hex"), "file", { isName: isSimplified });
+  expect((await table(gb)).header).toEqual(["系统名称", "机关"]);
+  // A dash of Windows-1252 between letters would be a character of it.
+  const latin = Buffer.from("name,agency\na\x96b,A\n", "latin1").toString("hex");
+  await expect(table(latin)).rejects.toMatchObject({ breaks: [{ key: "table.encoding" }] });
+});
+
 test("a person says which line has the names; one that has none is refused", async () => {
   const file = "系統名稱,機關\n子,丑\n甲,A\n";
   expect(await outline(file, 2)).toEqual([2, "子|丑", "甲", "1 above"]);
@@ -296,7 +332,7 @@ test.each([
   ["2025年11月26日星期三", "2025/11/26（週三）", "2025-11-26 Wed", "2025/11/26, Wednesday"],
   ["45987", "45987.5", "４５９８７"],
   ["11/26/2025", "26/11/2025", "2025-11-26T23:00:00+08:00"],
-  ["114/11/26 星期三 00:00:00", "至114/11/26止", "114年11月26日止"],
+  ["114/11/26 星期三 00:00:00", "至114/11/26止", "114年11月26日止", "114年11月26號", "2025.11.26."],
 ])("%s and its like are 26 November 2025", (...texts) => {
   expect(texts.map((text) => [text, readDay(text)?.value])).toEqual(
     texts.map((text) => [text, "2025-11-26"]),
@@ -321,10 +357,13 @@ test("leap days are days, of either calendar", () => {
 test.each([
   [
     "nothing",
-    "無 無。 （無） 無資料 无资料 ＮＡ N/A n/a #N/A - — －－ / … ？ 待確認 待补 不適用 None NULL 略 無此項 (略) TBD",
+    "無 無。 （無） 無資料 无资料 ＮＡ N/A n/a #N/A - — －－ / … ？ 待確認 待补 不適用 None NULL 略 無此項 (略) TBD 無（自行維護） N/A(自建) <Blank>",
   ],
-  ["ditto", "同上 同上。 〃 （同前）"],
-  [null, "無障礙 MIT NAS 0 C# 略圖 同上系統 🏛️ 無人機 1 x 其他 C++ ✓"],
+  ["ditto", "同上 同上。 〃 （同前） 同上（資訊處）"],
+  [
+    null,
+    "（自行維護） -(https://git.example.tw/a) 無障礙（甲） 無障礙 MIT NAS 0 C# 略圖 同上系統 🏛️ 無人機 1 x 其他 C++ ✓",
+  ],
 ])("of %s are the words %s", (kind, list) => {
   const texts = list.split(" ");
   expect(texts.map((text) => [text, emptinessOf(text)])).toEqual(texts.map((text) => [text, kind]));

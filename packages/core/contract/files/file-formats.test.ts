@@ -51,6 +51,7 @@ const files: Record<string, [content: string | Uint8Array, name: string]> = {
   "JSON of no shape that is known": [json({ a: 1 }), "JSON"],
   "JSON that is cut": [json({ name: "a", list: [1, 2] }).slice(0, -3), "JSON"],
   "JSON with comments": ['{\n  // names\n  "name": "a"\n}', "JSON"],
+  "JSON with comments above": ['// names\n// more\n[{"name": "a"}]', "JSON"],
   "one JSON a line": ['{"name":"a"}\n{"name":"b"}\n', "JSON Lines"],
   "CycloneDX in JSON": [json({ bomFormat: "CycloneDX", specVersion: "1.6" }), "CycloneDX JSON"],
   "CycloneDX in XML": [`<?xml version="1.0"?>\n${bom}`, "CycloneDX XML"],
@@ -70,6 +71,7 @@ const files: Record<string, [content: string | Uint8Array, name: string]> = {
   "a statement about a build": [json({ _type: "https://in-toto.io/Statement/v1" }), "in-toto"],
   "a signed statement": [json({ payloadType: "x", payload: "e30=" }), "in-toto (DSSE)"],
   "a page saved as a table": ["<!DOCTYPE html>\n<table><tr><td>甲</td></tr></table>", "HTML"],
+  "a table of a page alone": ["<table><tr><td>甲</td></tr></table>", "HTML"],
   "a table of a page behind a comment": ["\n<!-- 匯出 --><html><table></table></html>", "HTML"],
   "an archive of a page": [
     "From: <x>\nMIME-Version: 1.0\nContent-Type: multipart/related\n",

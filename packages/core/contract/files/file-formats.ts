@@ -108,13 +108,16 @@ const beginnings: readonly (readonly [TextFormat, RegExp])[] = [
   ["spdxTagValue", /^SPDXVersion:\s*SPDX-/m],
   ["spdxYaml", /^spdxVersion:\s*["']?SPDX-/m],
   ["mhtml", /^(?:[\w-]+:.*\n)*MIME-Version:[\s\S]{0,500}multipart\/related/i],
-  ["html", /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)?<(?:!doctype html|html[\s>])/i],
+  [
+    "html",
+    /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)?<(?:!doctype html|(?:html|head|meta|body|table)[\s>])/i,
+  ],
   ["sheetXml", /^<[\s\S]{0,500}(?:urn:schemas-microsoft-com:office:spreadsheet|<office:document)/],
   ["cycloneDxXml", /^<[\s\S]{0,2000}cyclonedx\.org\/schema\/bom/],
   ["spdxXml", /^<[\s\S]{0,2000}spdx\.org\/rdf\/terms/],
   ["xml", /^<(?:\?xml|!--|[a-z][\w:.-]*[\s>/])/i],
   // Texts of a word processor and tables may begin with a bracket.
-  ["jsonBroken", /^(?:\{\s*(?:["}]|\/[/*]|$)|\[\s*(?:[{["\]]|-?\d|$))/],
+  ["jsonBroken", /^(?:\/\/.*\n\s*)*(?:\{\s*(?:["}]|\/[/*]|$)|\[\s*(?:[{["\]]|-?\d|$))/],
 ];
 
 /** How much of a text tells what it is. */

@@ -2,7 +2,10 @@ import { normalise } from "./normalise.ts";
 import { holdsText, joinWords } from "./search-text.ts";
 
 /** What names are compared by: the search's forms of characters, without blanks and signs. */
-export const plainName = (name: string): string => normalise(name).replace(/[\s\p{P}]+/gu, "");
+export const plainName = (name: string): string =>
+  normalise(name)
+    .replace(/&(?= ?[a-z])/g, "and")
+    .replace(/[\s\p{P}\p{S}]+/gu, "");
 
 const han = /\p{Script=Han}/u;
 

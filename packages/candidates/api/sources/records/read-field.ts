@@ -35,10 +35,10 @@ export interface FieldReading {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Notes on a text that the form has in other words than the cell. */
-function changes(written: string, became: string): CandidateNote[] {
+/** Notes on a text that the form has in other words than the cell; only prose is ever cut. */
+function changes(written: string, became: string, isProse = false): CandidateNote[] {
   if (plain(written) === plain(became)) return [];
-  const isCut = plain(written).startsWith(plain(became).replace(/…$/, ""));
+  const isCut = isProse && plain(written).startsWith(plain(became).replace(/…$/, ""));
   return [noted("changed", isCut ? "tooLong" : "mapped", written, { became })];
 }
 
@@ -51,11 +51,11 @@ function readText(field: ReadText, text: string): FieldReading {
   const parsed = programSubmission.shape[field].safeParse(fitting);
   if (!parsed.success || !isAddress)
     return { values: {}, notes: [noted("dropped", "refused", text)] };
-  return { values: { [field]: parsed.data }, notes: changes(text, parsed.data) };
+  return { values: { [field]: parsed.data }, notes: changes(text, parsed.data, isProse) };
 }
 
 /** Separators of names in one cell; a name may have one of them in itself. */
-const separators = /([,，、;；\n|]+)/;
+const separators = /([,，、;；/／\u3000\n|]+)/;
 
 /** Parts of a name that has separators in itself, and these. */
 const longestRun = 7;
@@ -149,12 +149,18 @@ function splitAddresses(text: string): string[] {
   return [...new Set(halfWidth(text).split(/\s+|[,，、;；|]+(?=\s|$)/))].filter(Boolean);
 }
 
+/** Of one that is written for git, the address of the same repository on the web. */
+function repositoryUrl(typed: string): string {
+  const isForGit = /^(?:[\w.-]+@|[a-z+]+:)/i.test(typed) && !isWebAddress(typed);
+  return (isForGit ? readRepositoryAddress(typed)?.url : undefined) ?? withScheme(typed);
+}
+
 function readRepositories(text: string): FieldReading {
   const rows: { url: string; name: string }[] = [];
   const notes: CandidateNote[] = [];
   const addresses = splitAddresses(text);
   for (const typed of addresses) {
-    const url = withScheme(typed);
+    const url = repositoryUrl(typed);
     const maximum = 500;
     if (!isWebAddress(url) || url.length > maximum) notes.push(noted("dropped", "refused", typed));
     else if (rows.length === rowMaximum) notes.push(noted("dropped", "tooLong", typed));

@@ -60,9 +60,11 @@ function readAgency(record: ListRecord, context: RecordContext): AgencyReading {
   const isUnsaid = name?.written === "" || Boolean(name?.emptiness);
   const isAmong = code?.agency && name?.similar.includes(code.agency);
   const agency = name?.agency ?? (isUnsaid || isAmong ? (code?.agency ?? null) : null);
-  const notes = cells.flatMap(({ from, written, emptiness, similar }): CandidateNote[] => {
+  const notes = cells.flatMap(({ from, written, emptiness, similar, ...cell }): CandidateNote[] => {
     if (written === "") return [];
     if (emptiness) return [noted("dropped", emptiness, written, { from })];
+    if (agency && cell.agency && cell.agency !== agency)
+      return [noted("dropped", "otherValue", written, { from })];
     // A unit of the agency, its name in English, or a code of another portal.
     if (agency)
       return written === agency.code || written === agency.nameZh
