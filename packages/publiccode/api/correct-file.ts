@@ -81,9 +81,9 @@ function correct(document: Document, { key, path: written, params }: PubliccodeP
       return /^[\w .+()-]+$/.test(textOf("instead")) && rewrite(document, path, textOf("instead"));
     case "licence.retired": {
       const expression = parseLicenceExpression(String(document.getIn(path)))?.text ?? "";
-      const words = expression.split(/([\s()]+)/);
-      const renewed = words.map((word) => (word === textOf("value") ? textOf("instead") : word));
-      return textOf("instead") !== "—" && rewrite(document, path, renewed.join(""));
+      const [retired, instead] = [textOf("value"), textOf("instead")];
+      const renewed = expression.split(/([\s()]+)/).map((id) => (id === retired ? instead : id));
+      return instead !== "—" && rewrite(document, path, renewed.join(""));
     }
     case "list.blankEntry":
       return document.deleteIn(path);

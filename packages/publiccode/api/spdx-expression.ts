@@ -68,9 +68,12 @@ export function parseLicenceExpression(text: string): LicenceExpression | null {
   // The parser knows current exceptions only; which one stands there decides nothing here.
   const spelling = written.replaceAll(retiredException, "LLVM-exception");
   try {
-    const found = idsIn(parse(spelling));
-    const old = found.filter(({ id }) => retired.has(id));
-    return { text: written, ids: found.map(({ id }) => id), retired: old.map(({ word }) => word) };
+    const licences = idsIn(parse(spelling));
+    return {
+      text: written,
+      ids: licences.map(({ id }) => id),
+      retired: licences.filter(({ id }) => retired.has(id)).map(({ word }) => word),
+    };
   } catch {
     return null;
   }

@@ -80,7 +80,7 @@ export function describeReadme({ sections }: Readme): SaidOfProgram {
       .filter((paragraph) => isSentence(paragraph) && !isTemplateText(paragraph.text));
     const sentence = sentences.find(({ form }) => form !== "item")?.text;
     if (isAbout) description ??= sentence;
-    if (isAbout) listed ??= sentences[0]?.text;
+    if (isName || level === 0) listed ??= sentences[0]?.text;
     else if (saysWhat.test(sentence ?? "")) elsewhereSaid = sentence;
     if (name !== "" && description !== undefined) break;
   }

@@ -37,6 +37,7 @@ test.each([
   // https://github.com/digital-go-jp/mojxml2geojson
   [`# Demo\n\n- ${says}\n  - [What is it?](https://a.tw)\n- It is quick.\n\n## Install\n\nx`, says],
   [`# Demo\n\nContains:\n- the interface of the public service\n`, undefined],
+  ["# Demo\n\n# 專案說明\n* DB - 資料庫結構及基本資料\n* Project - 盤查系統\n", undefined],
   [`# Introduzione\n\n${says}`, says],
 ])("of %j the description is %s", (text, expected) => {
   expect(descriptionOf(text)).toBe(expected);
