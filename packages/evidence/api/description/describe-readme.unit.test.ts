@@ -33,7 +33,10 @@ test.each([
     says,
   ],
   // https://github.com/GSA/datagov-harvester
-  ["# Demo\n\nThere is further documentation in the folder of the quickstart.", undefined],
+  [
+    "# Demo\n\nThere is further documentation in the folder of the quickstart.\n\n## Public domain\n\nThis project is in the worldwide public domain.",
+    undefined,
+  ],
   // https://github.com/digital-go-jp/mojxml2geojson
   [`# Demo\n\n- ${says}\n  - [What is it?](https://a.tw)\n- It is quick.\n\n## Install\n\nx`, says],
   [`# Demo\n\nContains:\n- the interface of the public service\n`, undefined],
