@@ -51,10 +51,11 @@ const patterns = {
     named(`(?:docs?|documentation)/.+\\.(?:md|rst|adoc|html|txt)|${manualName}`),
   ),
   container:
-    /^(?:[\w.-]+\/)?(?:dockerfile|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
+    /^(?!\.|tests?\/)(?:[\w.-]+\/){0,2}(?:dockerfile(?:[.-](?!dockerignore)[\w-]+)?|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
   pipeline:
     /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.yml|\.woodpecker(?:\.ya?ml|\/.+)|\.forgejo\/workflows\/.+|jenkinsfile|azure-pipelines\.yml|\.circleci\/config\.yml)$/i,
-  tests: /^(?:[\w.-]+\/)?(?:tests?|spec|__tests__)\/.+$|\.(?:test|spec)\.\w+$|_test\.go$/i,
+  tests:
+    /^(?!.*\.(?:json|ya?ml|md|txt|xml|html?|csv|toml|cfg|ini|lock|png|svg|pdf)$|(?:.*\/)?(?:vendor|node_modules|third[-_]party)\/).*(?:(?<![^/])(?:tests?|spec|__tests__)\/.|\.(?:test|spec)\.\w+$|_test\.go$|(?<![^/])test_\w+\.py$)/i,
   publiccode: /^publiccode\.ya?ml$/,
   codemeta: /^codemeta\.json$/,
   citation: /^CITATION\.cff$/,

@@ -163,6 +163,30 @@ test.each(["建置緣起.md", "建置單位.md", "解除安裝.md", "docs/系統
   },
 );
 
+test.each<[Parameters<typeof pathsOf>[0], string[]]>([
+  [
+    "container",
+    ["Dockerfile", "Dockerfile.api", "docker/app/Dockerfile", "helm/sample/Chart.yaml"],
+  ],
+  ["tests", ["tests/a.py", "src/test/java/A.java", "app/signals/apps/api/tests/test_pdf.py"]],
+  ["tests", ["packages/map/src/map.test.tsx", "test_map.py", "map_test.go"]],
+])("%s: %j", (kind, paths) => {
+  expect(pathsOf(kind, paths).toSorted()).toEqual(paths.toSorted());
+});
+
+test.each<[Parameters<typeof pathsOf>[0], string]>([
+  ["container", ".devcontainer/Dockerfile"],
+  ["container", "Dockerfile.dockerignore"],
+  ["container", "tests/fixtures/Dockerfile"],
+  ["tests", "docker-compose.test.yml"],
+  ["tests", "apps/web/tsconfig.spec.json"],
+  ["tests", "tools/test/default.json"],
+  ["tests", "spec/openapi.yaml"],
+  ["tests", "vendor/sample/tests/a.php"],
+])("as %s %s does not count", (kind, path) => {
+  expect(pathsOf(kind, [path])).toEqual([]);
+});
+
 test("a README in another language may be the one that says how to install or use it", () => {
   const readmes = [
     factsOf("README.md", "# Booking\n\nIt books rooms."),

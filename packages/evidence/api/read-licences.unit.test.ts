@@ -159,6 +159,30 @@ const rows: Row[] = [
     ["LICENSE: MIT OR Apache-2.0"],
     true,
   ],
+  // https://github.com/digital-go-jp/mojxml2geojson, https://github.com/amagovpt/AccessMonitor
+  ...[
+    "2023 デジタル庁",
+    "2025 ARTE | Agência para a Reforma Tecnológica do Estado, I.P.",
+    "2024 Ministero per la Cultura e Regione del Veneto",
+    "2024 Amt für Informatik und Organisation des Kantons Bern",
+    "2026 臺北市",
+  ].map((holder): Row => {
+    const files = { LICENSE: mit.replace("2026 示範機關", holder) };
+    return [`the rights of ${holder}`, { files, declared: "MIT" }, ["LICENSE: MIT"], true];
+  }),
+  // https://github.com/GSA/datagov-harvester
+  [
+    "a waiver beside another licence",
+    {
+      files: {
+        "LICENSE.md":
+          "We waive copyright through [CC0](https://creativecommons.org/publicdomain/zero/1.0/).\n\nThis project uses code under the GNU General Public License and is therefore licensed under GPL v2 or later.",
+      },
+      declared: "CC0-1.0",
+    },
+    ["LICENSE.md: alike CC0-1.0"],
+    "unread",
+  ],
   ["nothing", { files: { "src/license.js": "" }, declared: "MIT" }, [], "noFile"],
   [
     "an agency's own terms",

@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, parseDocument, type Scalar } from "yaml
 import { createProblemList, type PubliccodeProblem } from "./publiccode-problem.ts";
 import standard from "./publiccode-standard.json" with { type: "json" };
 import { readPubliccode } from "./read-publiccode.ts";
+import { parseLicenceExpression } from "./spdx-expression.ts";
 import { mendStrayCharacters } from "./stray-characters.ts";
 
 type Path = (string | number)[];
@@ -69,6 +70,7 @@ function correct(document: Document, { key, path: written, params }: PubliccodeP
         ? rename(document, path, textOf("instead"))
         : rewrite(document, path, textOf("instead"));
     case "file.page":
+    case "text.blanks":
       // A long address is cut in the message.
       return !textOf("instead").endsWith("…") && rewrite(document, path, textOf("instead"));
     case "country.lowercase":
@@ -76,8 +78,13 @@ function correct(document: Document, { key, path: written, params }: PubliccodeP
         ? rename(document, path, "IT")
         : rewrite(document, path, textOf("instead"));
     case "licence.words":
-    case "licence.retired":
       return /^[\w .+()-]+$/.test(textOf("instead")) && rewrite(document, path, textOf("instead"));
+    case "licence.retired": {
+      const expression = parseLicenceExpression(String(document.getIn(path)))?.text ?? "";
+      const [retired, instead] = [textOf("value"), textOf("instead")];
+      const renewed = expression.split(/([\s()]+)/).map((id) => (id === retired ? instead : id));
+      return instead !== "—" && rewrite(document, path, renewed.join(""));
+    }
     case "list.blankEntry":
       return document.deleteIn(path);
     default:

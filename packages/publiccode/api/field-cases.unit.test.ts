@@ -151,6 +151,45 @@ const cases: Record<string, Case> = {
     given: { name: "{{ name }} 系統" },
     problems: [": yaml.placeholder"],
   },
+  // https://github.com/italia/publiccode-crawler/issues/165
+  "locales of an operating system with their variant or script": {
+    given: languages("ca@valencia", "sr_RS.UTF-8@latin", "de_DE@euro"),
+    problems: [0, 1, 2].map((at) => `localisation.availableLanguages[${at}]: text.languageMeant`),
+    corrected: "[ca-valencia, sr-Latn-RS, de-DE]",
+  },
+  // https://github.com/italia/publiccode-crawler/issues/85
+  "a retired licence of which later versions count": {
+    given: { legal: "{license: LGPL-3.0+}" },
+    problems: ["legal.license: licence.retired"],
+    corrected: "{license: LGPL-3.0-or-later}",
+  },
+  "a retired licence among others": {
+    given: { legal: "{license: (mit OR GPL-2.0+) AND ecos-2.0}" },
+    problems: ["legal.license: licence.retired", "legal.license: licence.retired"],
+    corrected: "(MIT OR GPL-2.0-or-later) AND GPL-2.0-or-later WITH eCos-exception-2.0",
+  },
+  // https://github.com/publiccodenet/publiccode.yml/issues/29
+  "values with blanks around them": {
+    given: {
+      url: '"https://git.example.tw/a/b "',
+      releaseDate: '"2026-04-15 "',
+      developmentStatus: '" stable"',
+      categories: '["accounting "]',
+    },
+    problems: ["url", "developmentStatus", "releaseDate", "categories[0]"].map(
+      (path) => `${path}: text.blanks`,
+    ),
+    corrected: 'releaseDate: "2026-04-15"',
+  },
+  "a line break that a block of text adds": {
+    given: { landingURL: "|\n  https://www.example.tw/a" },
+    problems: ["landingURL: text.blanks"],
+    corrected: "https://www.example.tw/a",
+  },
+  "blanks around a value that is wrong without them too": {
+    given: { releaseDate: '"2026-02-30 "' },
+    problems: ["releaseDate: text.day"],
+  },
   "a text that speaks of placeholders": { given: { name: "範本 {{ }} 系統" }, problems: [] },
 };
 

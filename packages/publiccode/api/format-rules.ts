@@ -4,7 +4,7 @@ import type { PubliccodeMessageKey } from "./publiccode-messages.ts";
 import type { Report } from "./publiccode-problem.ts";
 import { list, type Reader, type Spot, type TextRule, text, wrongType } from "./readers.ts";
 import { parseLicenceExpression } from "./spdx-expression.ts";
-import { successorOf } from "./spdx-retired.ts";
+import { withCurrentIds } from "./spdx-retired.ts";
 import * as formats from "./text-formats.ts";
 
 function must(test: (text: string) => boolean, key: PubliccodeMessageKey): TextRule {
@@ -134,11 +134,11 @@ export const licence: Reader<string> = (node, at, report) => {
       });
     return written;
   }
-  for (const id of expression.retired) {
-    const candidates = gnuChoices(id);
-    if (candidates) report.warn("licence.retiredGnu", at.path, node, { value: id, candidates });
-    else
-      report.warn("licence.retired", at.path, node, { value: id, instead: successorOf(id) ?? "—" });
+  for (const value of expression.retired) {
+    const candidates = gnuChoices(value);
+    const instead = withCurrentIds(value) ?? "—";
+    if (candidates) report.warn("licence.retiredGnu", at.path, node, { value, candidates });
+    else report.warn("licence.retired", at.path, node, { value, instead });
   }
   return written;
 };

@@ -35,7 +35,7 @@ const ownParams: readonly string[] = ["values", "candidates"];
 /** Text of the file as it may be shown in a message: one line, not long. */
 function shorten(name: string, value: string | number): string | number {
   if (typeof value === "number" || ownParams.includes(name)) return value;
-  const line = value.replace(/\s+/g, " ").trim();
+  const line = value.replace(/\s+/g, " ");
   const characters = [...line];
   return characters.length <= maximumParamLength
     ? line

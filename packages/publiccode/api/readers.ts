@@ -145,10 +145,14 @@ export function text(...rules: TextRule[]): Reader<string> {
       report.error("yaml.placeholder", at.path, node);
       return undefined;
     }
-    for (const rule of rules) {
-      const broken = rule(node.text);
-      if (broken) report.error(broken.key, at.path, node, broken.params);
+    const broken = rules.flatMap((rule) => rule(node.text) ?? []);
+    const instead = node.text.trim();
+    // A block of text ends with a line break that nobody sees.
+    if (broken.length > 0 && rules.every((rule) => rule(instead) === null)) {
+      report.error("text.blanks", at.path, node, { instead });
+      return instead;
     }
+    for (const { key, params } of broken) report.error(key, at.path, node, params);
     return node.text;
   };
 }
@@ -161,14 +165,12 @@ export function oneOf<T extends string>(
   choices: readonly T[],
   message: "text.notOneOf" | "text.category" = "text.notOneOf",
 ): Reader<T> {
-  return (node, at, report) => {
-    const word = text()(node, at, report);
-    if (word === undefined) return undefined;
-    const choice = choices.find((candidate) => candidate === word);
-    if (choice === undefined)
-      report.error(message, at.path, node, { value: word, values: choices.join(", ") });
-    return choice;
-  };
+  const values = choices.join(", ");
+  const find = (word: string | undefined) => choices.find((choice) => choice === word);
+  const chosen = text((value) =>
+    find(value) ? null : { key: message, params: { value, values } },
+  );
+  return (node, at, report) => find(chosen(node, at, report));
 }
 
 const yaml11Booleans = ["yes", "no", "on", "off", "y", "n"];

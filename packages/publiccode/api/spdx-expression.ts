@@ -10,7 +10,7 @@ export interface LicenceExpression {
   text: string;
   /** Every licence identifier in it, in order. */
   ids: string[];
-  /** Those that SPDX has retired. */
+  /** Those that SPDX has retired, as they stand there: `GPL-3.0+`. */
   retired: string[];
 }
 
@@ -42,9 +42,10 @@ function officialSpelling(word: string): string | null {
   return id === null ? (exceptions.get(word.toLowerCase()) ?? null) : id + plus;
 }
 
-function idsIn(info: Info): string[] {
+function idsIn(info: Info): { id: string; word: string }[] {
   if ("conjunction" in info) return [...idsIn(info.left), ...idsIn(info.right)];
-  return official.has(info.license.toLowerCase()) ? [info.license] : [];
+  const { license: id, plus } = info;
+  return official.has(id.toLowerCase()) ? [{ id, word: plus ? `${id}+` : id }] : [];
 }
 
 /** The licences of an expression, each with its exception. */
@@ -67,8 +68,12 @@ export function parseLicenceExpression(text: string): LicenceExpression | null {
   // The parser knows current exceptions only; which one stands there decides nothing here.
   const spelling = written.replaceAll(retiredException, "LLVM-exception");
   try {
-    const ids = idsIn(parse(spelling));
-    return { text: written, ids, retired: ids.filter((id) => retired.has(id)) };
+    const licences = idsIn(parse(spelling));
+    return {
+      text: written,
+      ids: licences.map(({ id }) => id),
+      retired: licences.filter(({ id }) => retired.has(id)).map(({ word }) => word),
+    };
   } catch {
     return null;
   }

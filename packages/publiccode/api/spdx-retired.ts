@@ -7,10 +7,6 @@ import successorsOfIds from "./spdx-successors.json" with { type: "json" };
  */
 const successors: Readonly<Record<string, string>> = successorsOfIds;
 
-export function successorOf(id: string): string | null {
-  return successors[id] ?? null;
-}
-
 /** The expression with current identifiers only; null when that cannot be said, or it is none. */
 export function withCurrentIds(text: string): string | null {
   const expression = parseLicenceExpression(text);

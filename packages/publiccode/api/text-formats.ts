@@ -82,10 +82,20 @@ const otherLanguageNames = new Map([
   ["chs", "zh-CN"],
 ]);
 
+/** What stands behind `@` in a locale of POSIX and changes the language; `euro` does not. */
+const modifiers = new Map([
+  ["cyrillic", "-Cyrl"],
+  ["devanagari", "-Deva"],
+  ["latin", "-Latn"],
+  ["valencia", "-valencia"],
+]);
+
 /** The tag that a locale of POSIX, a code of ISO 639-2 or the like stands for: zh-TW for `zh_TW`; null for none. */
 export function intendedLanguageTag(text: string): string | null {
-  const [written = ""] = text.trim().split(/[.@]/);
-  const tag = written.replaceAll("_", "-");
+  const [written = "", ...behind] = text.trim().split(/[.@]/);
+  const modifier = modifiers.get(behind.at(-1)?.toLowerCase() ?? "") ?? "";
+  const place = modifier === "-valencia" ? /$/ : /(?=[-_]|$)/;
+  const tag = written.replace(place, modifier).replaceAll("_", "-");
   const other = otherLanguageNames.get(tag.toLowerCase());
   if (other !== undefined || !languageTag.test(tag)) return other ?? null;
   const canonical = localeOf(tag)?.toString() ?? "";

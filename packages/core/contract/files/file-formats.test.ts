@@ -66,6 +66,23 @@ const files: Record<string, [content: string | Uint8Array, name: string]> = {
     "# made by a tool\r\nSPDXVersion: SPDX-2.3\r\nDataLicense: CC0-1.0\r\n",
     "SPDX tag-value",
   ],
+  // https://github.com/sbomify/sbomify/pull/1129
+  "what Syft writes unless asked": [
+    json({ artifacts: [], artifactRelationships: [], descriptor: { name: "syft" } }),
+    "Syft JSON",
+  ],
+  "what Trivy writes unless asked": [
+    json({ SchemaVersion: 2, ArtifactName: ".", ArtifactType: "filesystem" }),
+    "Trivy JSON",
+  ],
+  "statements about vulnerabilities, of OpenVEX": [
+    json({ "@context": "https://openvex.dev/ns/v0.2.0", statements: [] }),
+    "OpenVEX",
+  ],
+  "statements about vulnerabilities, of CSAF": [
+    json({ document: { category: "csaf_vex", csaf_version: "2.0" } }),
+    "CSAF",
+  ],
   "SPDX in YAML": ['SPDXID: "SPDXRef-DOCUMENT"\nspdxVersion: "SPDX-2.3"\n', "SPDX YAML"],
   "SPDX in RDF": ['<rdf:RDF xmlns:spdx="http://spdx.org/rdf/terms#"/>', "SPDX RDF/XML"],
   "a statement about a build": [json({ _type: "https://in-toto.io/Statement/v1" }), "in-toto"],
@@ -125,6 +142,9 @@ describe("what is said of it", () => {
     ["CycloneDX in XML", "programs", "is CycloneDX XML, which is not read here"],
     ["SPDX as tags and values", "sbom", "pyspdxtools --infile bom.spdx"],
     ["a signed statement", "sbom", "base64 -d"],
+    ["what Syft writes unless asked", "sbom", "syft convert"],
+    ["what Trivy writes unless asked", "sbom", "trivy convert --format cyclonedx"],
+    ["statements about vulnerabilities, of CSAF", "sbom", "is CSAF, which is not read here"],
     ["JSON that is cut", "sbom", "has an error or ends too early"],
     ["package.json", "programs", "is package.json, which is not read here"],
     [

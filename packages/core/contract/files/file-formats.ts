@@ -13,6 +13,8 @@ export interface FileFormat {
 
 const cycloneDx = "cyclonedx convert --input-file bom.xml --output-file bom.json";
 const spdx = "pyspdxtools --infile bom.spdx --outfile bom.spdx.json";
+const syft = "syft convert FILE -o cyclonedx-json=bom.json";
+const trivy = "trivy convert --format cyclonedx --output bom.json FILE";
 const statement = "jq -r '.dsseEnvelope // . | .payload' FILE | base64 -d > bom.json";
 
 /** Formats of text that are taken for another one, or that somebody has where another one is wanted. */
@@ -20,6 +22,7 @@ export const textFormats = {
   codeJson: { name: "code.json", remedy: "choose" },
   codeMeta: { name: "CodeMeta", remedy: "choose" },
   composer: { name: "composer.json", remedy: "choose" },
+  csaf: { name: "CSAF", remedy: "choose" },
   cycloneDxJson: { name: "CycloneDX JSON", remedy: "choose" },
   cycloneDxXml: { name: "CycloneDX XML", remedy: "convert", command: cycloneDx },
   dcat: { name: "DCAT (JSON-LD)", remedy: "choose" },
@@ -34,6 +37,7 @@ export const textFormats = {
   lockFile: { name: "package-lock.json", remedy: "choose" },
   mhtml: { name: "MHTML", remedy: "save" },
   openApi: { name: "OpenAPI", remedy: "choose" },
+  openVex: { name: "OpenVEX", remedy: "choose" },
   packageJson: { name: "package.json", remedy: "choose" },
   publiccode: { name: "publiccode.yml", remedy: "choose" },
   sheetXml: { name: "Excel XML", remedy: "save" },
@@ -43,6 +47,8 @@ export const textFormats = {
   spdxXml: { name: "SPDX RDF/XML", remedy: "convert", command: spdx },
   spdxYaml: { name: "SPDX YAML", remedy: "convert", command: spdx },
   statement: { name: "in-toto", remedy: "choose" },
+  syft: { name: "Syft JSON", remedy: "convert", command: syft },
+  trivy: { name: "Trivy JSON", remedy: "convert", command: trivy },
   xml: { name: "XML", remedy: "choose" },
 } as const satisfies Record<string, FileFormat>;
 export type TextFormat = keyof typeof textFormats;
@@ -59,6 +65,7 @@ function formatOfLinkedData(value: JsonObject): TextFormat {
   const vocabulary = JSON.stringify([value["@context"], value["@type"]]).slice(0, 2_000);
   if (/codemeta/i.test(vocabulary)) return "codeMeta";
   if (/spdx\.org\/rdf\/3/.test(vocabulary)) return "spdx3";
+  if (/openvex\.dev\/ns/.test(vocabulary)) return "openVex";
   return /\bdcat\b/i.test(vocabulary) ? "dcat" : "jsonLd";
 }
 
@@ -71,6 +78,9 @@ const shapes: readonly (readonly [TextFormat, (value: JsonObject) => boolean])[]
   ["statement", (value) => isText(value._type) && value._type.includes("in-toto")],
   ["codeJson", (value) => "agency" in value && Array.isArray(value.releases ?? value.projects)],
   ["codeJson", (value) => "measurementType" in value && Array.isArray(value.releases)],
+  ["csaf", ({ document }) => isObject(document) && isText(document.csaf_version)],
+  ["syft", (value) => Array.isArray(value.artifacts) && isObject(value.descriptor)],
+  ["trivy", (value) => "SchemaVersion" in value && isText(value.ArtifactName)],
   ["lockFile", (value) => "lockfileVersion" in value],
   ["openApi", (value) => isText(value.openapi) || isText(value.swagger)],
   ["geoJson", (value) => value.type === "FeatureCollection"],

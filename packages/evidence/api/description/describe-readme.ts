@@ -7,7 +7,7 @@ const leastCharacters = 8;
 
 /** Sections in which a README says what its program is. */
 const about =
-  /^(?:[\d.、\s]*)(?:about\b.{0,60}|(?:[\p{L}.-]{1,30} )?(?:introduction|intro|overview|description|summary|purpose|background)|(?:what|why)\b.*|\p{Script=Han}{0,6}(?:簡介|简介|介紹|介绍|概述|說明|说明|概要|背景|緣起|目的|描述)|關於.*|关于.*|為何.*|為什麼.*|前言)\s*[:：]?$/iu;
+  /^(?:[\d.、\s]*)(?:about\b.{0,60}|(?:[\p{L}.-]{1,30} )?(?:introduction|intro|overview|description|summary|purpose|background|introduzione|descrizione|introducción|descripción|introdução|descrição|einleitung|einführung|überblick|inleiding|présentation|johdanto)|(?:what|why)\b.*|\p{Script=Han}{0,6}(?:簡介|简介|介紹|介绍|概述|說明|说明|概要|背景|緣起|目的|描述)|關於.*|关于.*|為何.*|為什麼.*|前言)\s*[:：]?$/iu;
 
 /** Titles that name a part of a README, and no program. */
 const section =
@@ -15,7 +15,7 @@ const section =
 
 /** What sends its reader elsewhere, or warns, and describes nothing. */
 const elsewhere =
-  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:see|please|read|note|warning|caution|important|deprecated|this (?:repo(?:sitory)?|project|package) (?:is|has been) (?:archived|deprecated|moved|no longer))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
+  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:(?:star|follow|join|contact) (?:us|our|the|this)|there (?:is|are) (?:further|more|additional)|see|please|read|note|warning|caution|important|deprecated|this (?:repo(?:sitory)?|project|package) (?:is|has been) (?:archived|deprecated|moved|no longer|licensed|in the (?:worldwide )?public domain))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
 
 /** How a README begins to say what its program is, wherever it does. */
 const saysWhat =
@@ -49,29 +49,43 @@ function isSentence({ text, unlinked, form }: ReadmeParagraph): boolean {
     : (text.match(/\p{Letter}{2,}/gu)?.length ?? 0) >= leastWords;
 }
 
-/** The name and the first paragraph of a README, where it has them: neither badges nor titles nor lists. */
+/**
+ * The name and the first paragraph of a README, where it has them: neither badges nor titles; of a list, the
+ * first item where it stands in the place of a paragraph.
+ */
 export function describeReadme({ sections }: Readme): SaidOfProgram {
   let name = "";
   let description: string | undefined;
   let elsewhereSaid: string | undefined;
+  let listed: string | undefined;
   let isAbout = true;
+  let [isFirst, isBelowName] = [true, false];
   for (const { level, title, isHtml, paragraphs } of sections) {
     const isPart = about.test(title) || section.test(title);
-    const isName = name === "" && level === 1 && description === undefined && !isPart;
+    // Where the first title names a part, the others do.
+    const isName = isFirst && level === 1 && description === undefined && !isPart;
+    const isTagline = isBelowName && isHtml && level > 3;
+    if (isTagline && isSentence({ text: title, unlinked: title, form: "html" }))
+      description ??= title;
+    isFirst &&= level !== 1;
+    isBelowName = isName;
     // Badges in a heading leave their separators.
     if (isName && title.length <= longestName) name = title.replace(/[\s·|:–—-]+$/, "");
     if (isName || level === 0) isAbout = true;
     else if (isPart || !isHtml) isAbout = about.test(title) && !section.test(title);
     if (!isAbout && (elsewhereSaid !== undefined || section.test(title))) continue;
-    const sentence = paragraphs()
+    const sentences = paragraphs()
+      .filter(({ form }, index) => form !== "item" || index === 0)
       .map((paragraph) => ({ ...paragraph, text: paragraph.text.replace(leadIn, "").trim() }))
-      .find((paragraph) => isSentence(paragraph) && !isTemplateText(paragraph.text))?.text;
+      .filter((paragraph) => isSentence(paragraph) && !isTemplateText(paragraph.text));
+    const sentence = sentences.find(({ form }) => form !== "item")?.text;
     if (isAbout) description ??= sentence;
+    if (isName || level === 0) listed ??= sentences[0]?.text;
     else if (saysWhat.test(sentence ?? "")) elsewhereSaid = sentence;
     if (name !== "" && description !== undefined) break;
   }
   return {
     ...(name === "" || isTemplateText(name) ? {} : { name }),
-    ...describedAs(description ?? elsewhereSaid),
+    ...describedAs(description ?? elsewhereSaid ?? listed),
   };
 }

@@ -27,6 +27,35 @@ test.each([
     "This is the main repository for the platform.",
   ],
   ["# Demo\n\n## Install\n\nThis is the way to install it.", undefined],
+  // https://github.com/diggsweden/mla
+  [
+    `<h1>Demo</h1>\n\n<h4>${says}</h4>\n\n<p>⭐ Star us on GitHub — it motivates us a lot!</p>`,
+    says,
+  ],
+  // https://github.com/GSA/datagov-harvester
+  [
+    "# Demo\n\nThere is further documentation in the folder of the quickstart.\n\n## Public domain\n\nThis project is in the worldwide public domain.",
+    undefined,
+  ],
+  // https://github.com/digital-go-jp/mojxml2geojson
+  [`# Demo\n\n- ${says}\n  - [What is it?](https://a.tw)\n- It is quick.\n\n## Install\n\nx`, says],
+  [`# Demo\n\nContains:\n- the interface of the public service\n`, undefined],
+  ["# Demo\n\n# 專案說明\n* DB - 資料庫結構及基本資料\n* Project - 盤查系統\n", undefined],
+  [`# Introduzione\n\n${says}`, says],
 ])("of %j the description is %s", (text, expected) => {
   expect(descriptionOf(text)).toBe(expected);
+});
+
+test.each([
+  ["# Demo\n\n## Install", "Demo"],
+  // https://github.com/italia/agavecms
+  ["# Introduzione\n\nUn programma.\n\n# Utilizzo\n\nx", undefined],
+  // https://github.com/moda-gov-tw/moda-ghg-inventory-system-full
+  [
+    "# 開發環境\n\nx\n\n# 專案說明\n\n# 前置作業\n\n# 專案建置\n\n# 管理系統測試登入資訊",
+    undefined,
+  ],
+  ["# 安裝\n\nx\n\n# 測試登入資訊\n\ny", undefined],
+])("of %j the name is %s", (text, name) => {
+  expect(describeReadme(readReadme("README.md", text)).name).toBe(name);
 });

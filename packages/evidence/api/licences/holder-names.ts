@@ -1,7 +1,8 @@
 /** Words between and after the names of those who hold the rights. */
 const besideNames = new Set(
   (
-    "and or to by of the for in as at dba de von van der den di da du la le und et y e et al see file " +
+    "and or to by of the for in as at dba de von van der den di da du la le und et y e al see file " +
+    "do dos das del della delle degli dell il lo per para a em für des zur voor het en och og av af " +
     "contributors contributor authors author others other individual various respective owners " +
     "listed holders holder owner copyright copyrights portions parts present now year years name its their " +
     "inc ltd llc corp gmbh co company foundation project projects team developers developer " +
@@ -11,7 +12,7 @@ const besideNames = new Set(
 
 /** How names of organisations end. */
 const organisation =
-  /(?:[部會会局處处署院府廳厅室所館馆社團团司校]|中心|機關|机关|單位|单位|大學|大学|團隊|团队|小組|小组|作者|貢獻者|贡献者|開發者|开发者|持有人|社群|聯盟|联盟|企業|企业|集團|集团|銀行|银行|法人|平臺|平台|計畫|計劃|專案)$/u;
+  /(?:[部會会局處处署院府廳厅室所館馆社團团司校庁省縣县県市]|中心|機關|机关|單位|单位|大學|大学|團隊|团队|小組|小组|作者|貢獻者|贡献者|開發者|开发者|持有人|社群|聯盟|联盟|企業|企业|集團|集团|銀行|银行|法人|平臺|平台|計畫|計劃|專案)$/u;
 
 const familyName =
   /^[王李張张劉刘陳陈楊杨黃黄趙赵吳吴周徐孫孙馬马朱胡郭何高林羅罗鄭郑梁謝谢宋唐許许鄧邓馮冯韓韩曹曾彭蕭萧蔡潘田董袁于余葉叶蔣蒋杜蘇苏魏程呂吕丁沈任姚盧卢傅鍾钟姜崔譚谭廖范汪陸陆金石戴賈贾韋韦邱方侯鄒邹熊孟秦白江閻阎薛尹段雷黎史龍龙陶賀贺顧顾毛郝龔龚邵萬万錢钱嚴严賴赖覃洪武莫孔游柯施詹連簡歐翁凃涂]/u;

@@ -176,7 +176,8 @@ function recognisePart(pairs: WordPairs): RecognisedLicence | null {
 function recogniseWaiver(text: string): RecognisedLicence | null {
   const isWaiver =
     /creativecommons\.org\/publicdomain\/zero\/1\.0/i.test(text) && /\bwaive/i.test(text);
-  return isWaiver ? { by: "notice", spdx: "CC0-1.0", score: null } : null;
+  const isAlone = !/general public licen[cs]e/i.test(text);
+  return isWaiver ? { by: isAlone ? "notice" : "like", spdx: "CC0-1.0", score: null } : null;
 }
 
 /** Compares a licence file with every text of SPDX's list; null where none resembles it. */

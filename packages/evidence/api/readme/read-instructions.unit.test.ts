@@ -60,6 +60,23 @@ test.each([
   expect(textOf(parseStrictHtml(instructions?.html ?? "")).trim()).toBe(content);
 });
 
+test("a text of WordPress or a wiki has headings between signs", () => {
+  // https://github.com/afragen/git-updater/issues/473
+  const text =
+    "=== Sample ===\n\n== Installation ==\n\nUpload it.\n\n= Network =\n\nActivate it.\n\n== FAQ ==\n\n= Why? =\n\nSo.\n";
+  expect(instructionsOf(text, "readme.txt")).toMatchObject({
+    heading: "Installation",
+    html: "<pre>Upload it.\n\n= Network =\n\nActivate it.</pre>",
+  });
+});
+
+test("what Create React App writes below its headings is no step", () => {
+  // https://github.com/amagovpt/AccessMonitor
+  const text =
+    "## Getting Started with Create React App\n\nThis project was bootstrapped with [it](https://a.tw).\n\n## Available Scripts\n\nnpm start\n\n### Deployment\n\nThis section has moved here: [b](https://b.tw)\n";
+  expect(instructionsOf(text)?.heading).toBe("Available Scripts");
+});
+
 test.each([
   ["no heading at all", "Just install it with npm."],
   ["headings about something else", "# Demo\n\nText.\n\n## License\n\nMIT"],

@@ -24,7 +24,8 @@ export interface ReadmeParagraph {
   text: string;
   /** The text without the names of links. */
   unlinked: string;
-  form: "text" | "quote" | "html";
+  /** `item`: the first one of a list. */
+  form: "text" | "quote" | "html" | "item";
 }
 
 export interface Readme {
@@ -100,10 +101,11 @@ function* piecesOfHtml(token: Token, open: { details: number }): Generator<Piece
   yield piece(html.slice(begun ? begun.at : from));
 }
 
-const pieceOf = (token: Token) => ({
+const forms: Readonly<Record<string, "quote" | "item">> = { blockquote: "quote", list: "item" };
+const pieceOf = (token: Token): Extract<Piece, { raw: string }> => ({
   token,
   raw: token.raw,
-  form: token.type === "blockquote" ? ("quote" as const) : ("text" as const),
+  form: forms[token.type] ?? "text",
 });
 
 function* piecesOfMarkdown(text: string, lexer: Lexer): Generator<Piece> {
@@ -138,7 +140,7 @@ function* piecesOfLines(path: string, text: string): Generator<Piece> {
   for (const [index, line] of lines.entries()) {
     const mark = isAsciiDoc ? fence.exec(line)?.[0].trim() : undefined;
     if (mark && (open === null || open === mark)) open = open === null ? mark : null;
-    const marks = /^(={1,6}|#{1,6})[ \t]+(\S.*)$/.exec(line);
+    const marks = /^(={1,6}|#{1,6})[ \t]+(\S.*?)([ \t]+\1)?$/.exec(line);
     const before = lines[index - 1]?.trim() ?? "";
     const sign = !isAsciiDoc && underline.test(line) ? line.trim()[0] : undefined;
     const isUnder =
@@ -151,8 +153,10 @@ function* piecesOfLines(path: string, text: string): Generator<Piece> {
     if (isUnder && underline.test(below.at(-1) ?? "")) below.pop();
     yield piece();
     below = [];
-    if (sign && !underlines.includes(sign)) underlines.push(sign);
-    const level = marks ? (marks[1]?.length ?? 1) : underlines.indexOf(sign ?? "") + 1;
+    // WordPress has more signs around higher headings, wikis have fewer: the first ones are the highest.
+    const ranked = marks?.[3] && !isAsciiDoc ? marks[1] : sign;
+    if (ranked && !underlines.includes(ranked)) underlines.push(ranked);
+    const level = ranked ? underlines.indexOf(ranked) + 1 : (marks?.[1]?.length ?? 1);
     const title = tidy((marks ? (marks[2] ?? "") : before).replace(/[*_`]/g, ""));
     const heading = marks ? `${line}\n` : `${before}\n${line}\n`;
     yield { heading, title, level, isHtml: false };
@@ -177,8 +181,9 @@ function paragraphOf(piece: Extract<Piece, { raw: string }>, lexer: Lexer): Read
     const text = htmlText(raw.replace(/<a\b[\s\S]*?<\/a>/gi, ""));
     return /<p\b|<div\b/i.test(token.raw) && text !== "" ? [{ text, unlinked: text, form }] : [];
   }
-  const [inner] = form === "quote" && "tokens" in token ? (token.tokens ?? []) : [token];
-  if (inner?.type !== "paragraph" || !("text" in inner)) return [];
+  const within = form === "item" && "items" in token ? token.items[0] : token;
+  const [inner] = form !== "text" && "tokens" in within ? (within.tokens ?? []) : [token];
+  if (!["paragraph", "text"].includes(inner?.type) || !("text" in inner)) return [];
   const tokens = lexer.inlineTokens(String(inner.text));
   const text = tidy(wordsOf(tokens));
   return text === "" ? [] : [{ text, unlinked: tidy(wordsOf(tokens, false)), form }];
@@ -227,6 +232,9 @@ export function readReadme(path: string, content: string): Readme {
   };
 }
 
+/** What Create React App writes below headings instead of steps. */
+const noSteps = /^(?:this project was bootstrapped with|this section has moved)\b.*$/i;
+
 /** Of one part that are looked at. */
 const mostSections = 20;
 
@@ -241,6 +249,7 @@ export function* sectionsOf(
     const end = after.findIndex(({ level }) => level <= section.level);
     const below = end < 0 ? after : after.slice(0, end);
     const whole = section.source + below.map((each) => each.heading + each.source).join("");
-    if (whole.trim() !== "") yield { title: section.title, source: whole.trim() };
+    const source = whole.trim();
+    if (source !== "" && !noSteps.test(source)) yield { title: section.title, source };
   }
 }

@@ -25,17 +25,25 @@ const joined = (terms: string) => terms.trim().split(/\s+/).join("|");
 const otherMatters = new RegExp(
   `\\b(?:${joined(`
     no not non never without before after post pre why when who what uninstall\\w* reinstall\\w* installed deployed
-    remov\\w* problems? issues? errors? troubleshoot\\w* faqs? questions? statistics stats counts? size base history
+    remov\\w* problem\\w* issues? errors? troubleshoot\\w* faqs? questions? statistics stats counts? size base history
     requirements? prerequisites? fail\\w* reports? polic\\w+ licen[cs]es? screens? screenshots? status badges? limits?
-    terms costs? memory disk data cpu cases? tests? testing deployments installations hooks? additional
+    requisit\\w* voraussetzung\\w* vereisten prérequis termini condizioni voorwaarden terms costs? memory disk data cpu cases? tests? testing deployments installations hooks? additional
   `)})\\b`,
   "i",
 );
 
-const deed =
-  "(?:(?:quick |self[- ]?)?install(?:ation|ing)?|set(?:ting)?[- ]?up|(?:self[- ]?)?deploy(?:ment|ing)?|self[- ]?host(?:ing)?|get(?:ting)?[- ]started|quick[- ]?start|install(?:asjon(?:en)?|er(?:e|ing)?)|kom(?:me)? i gang|oppsett|démarrage(?: rapide)?|mise en (?:place|route)|déploiement)";
-const running = "(?:usage|run(?:ning)?|launch(?:ing)?)";
-const developing = "(?:develop(?:ment|ing)?|utvikling|développement)";
+/** In the languages of those who publish public code. */
+const deed = `(?:(?:quick |self[- ]?)?install(?:ation|ing)?|set(?:ting)?[- ]?up|(?:self[- ]?)?deploy(?:ment|ing)?|self[- ]?host(?:ing)?|get(?:ting)?[- ]started|quick[- ]?start|kom(?:me)? i ?gang|démarrage(?: rapide)?|mise en (?:place|route)|come iniziare|primi passi|primeros pasos|puesta en marcha|primeiros passos|erste schritte|aan de slag|kom igång|시작하기|${joined(`
+  install(?:asjon(?:en)?|er(?:e|a|ing)?|atie|ieren|azione|are) oppsett déploiement avvio instalaci[oó]n instalação
+  instalar despliegue implantação inbetriebnahme einrichtung schnellstart asennus käyttöönotto インストール セットアップ 설치
+`)})`;
+const running = `(?:available scripts|${joined(`
+  usage run(?:ning)? launch(?:ing)? utilisation utilizzo verwendung nutzung gebruik käyttö användning bruk 사용법
+`)})`;
+const developing = `(?:${joined(`
+  develop(?:ment|ing)? build(?:ing)? utvikling utveckling udvikling développement sviluppo desarrollo desenvolvimento
+  entwicklung ontwikkeling kehitys
+`)})`;
 const manual =
   "(?:documentation|docs|(?:user'?s?|admin(?:istrator)?|operat\\w+) (?:guide|manual)|manual|handbook)";
 const other =
@@ -53,16 +61,16 @@ const english = (core: string) =>
   );
 
 const hanDeed =
-  "(?:安裝|安装|部署|佈署|布署|建置|架設|架设|啟動|启动|快速(?:開始|开始|入門|入门|上手)|開始使用|开始使用)";
+  "(?:安裝|安装|部署|佈署|布署|建置|架設|架设|啟動|启动|快速(?:開始|开始|入門|入门|上手)|開始使用|开始使用|インストール|セットアップ|環境構築)";
 const hanDeveloping = "(?:開發|开发)";
 const hanRunning =
-  "(?:(?:執行|执行|運行|运行)(?!環境|环境)|(?:如何)?使用(?=$|方|說明|说明|教|步|本|\\)))";
+  "(?:使い方|(?:執行|执行|運行|运行)(?!環境|环境)|(?:如何)?使用(?=$|方|說明|说明|教|步|本|\\)))";
 const hanOther =
   "(?:設定|设定|設置|设置|配置|編譯|编译|更新|升級|升级|下載|下载|環境|环境|測試|测试|開發|开发|初始化|維護|维护)";
 const hanThing =
-  "(?:如何|怎麼|怎么|怎樣|本機|本地|離線|线上|線上|手動|手动|自動|自动|快速|一鍵|一键|系統|系统|軟體|软件|程式|程序|專案|项目|套件|相依|依賴|依赖|伺服器|服务器|服務|服务|主機|主机|資料庫|数据库|前端|後端|后端|前台|後台|容器|平臺|平台|工具|正式|雲端|云端|本|各|所需|必要)";
+  "(?:如何|怎麼|怎么|怎樣|本機|本地|離線|线上|線上|手動|手动|自動|自动|快速|一鍵|一键|系統|系统|軟體|软件|程式|程序|專案|项目|套件|相依|依賴|依赖|伺服器|服务器|服務|服务|主機|主机|資料庫|数据库|前端|後端|后端|前台|後台|容器|平臺|平台|站台|網站|网站|工具|正式|雲端|云端|本|各|所需|必要)";
 const hanKind =
-  "(?:步驟|步骤|方式|方法|說明|说明|指南|指引|手冊|手册|流程|教學|教学|教程|文件|文檔|文档|作業|作业|指令|命令|書|书)";
+  "(?:步驟|步骤|方式|方法|說明|说明|指南|指引|手冊|手册|流程|教學|教学|教程|文件|文檔|文档|作業|作业|指令|命令|書|书|手順|ガイド)";
 const hanAnd =
   "(?:與|与|及|和|或|並|并|的|於|于|在|到|以|用|至|後|后|上|中|、|,|/|&|\\+|-|\\(|\\)|\\||:)";
 const han = (core: string) =>

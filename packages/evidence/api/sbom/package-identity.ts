@@ -28,6 +28,8 @@ const askable: Readonly<Record<string, readonly string[] | "any">> = {
 };
 
 const beginsAsVersion = /^(?:[a-z]{1,2}[-_.]?)?\d/i;
+/** A requirement, `sample < 2.3`, that stands where the name of a package does. */
+const notName = /[\s<>=;|]/;
 /** Ranges, lists, templates, paths and branches: `^1.0`, `[1,2)`, `${version}`, `release/1`, `npm:a@1`. */
 const notExact = /[\^*<>=|,;\s{}$()[\]/\\@?]|^~|\.\+$|^[a-z]+:/i;
 const wildcard = /(?:^|\.)x(?:\.|-|$)/i;
@@ -125,7 +127,7 @@ export function packageQuestion(purl: string, beside: BesidePurl = {}): string |
     if (namespace && withoutNamespace.includes(type)) return null;
     const namespaces = askable[type];
     if (!namespaces || (namespaces !== "any" && !namespaces.includes(namespace ?? ""))) return null;
-    if (!name || !version || !isExact(version, type)) return null;
+    if (!name || notName.test(name) || !version || !isExact(version, type)) return null;
     const canonical = new PackageURL(type, namespace, name, version, undefined, undefined);
     const question = withOwnSlashes(canonical.toString());
     return question.length <= longestPackage ? question : null;

@@ -55,6 +55,9 @@ test.each([
   "pkg:cargo/a/b@1.0.0",
   "pkg:npm/scope/code-frame@7.18.6",
   "pkg:npm/(react@18.2.0)",
+  // https://github.com/DependencyTrack/dependency-track/issues/900
+  "pkg:pypi/sample%20%3C%202.3.0@2.2.0",
+  "pkg:pypi/sample;extra@1.0",
   "pkg:rpm/git@2.39.1-1.el8?arch=x86_64",
   "pkg:docker.io/istio/operator:1.19.0@sha256:b385",
   "pkg:npm/left-pad",
