@@ -24,4 +24,5 @@ test.each(languages)("what is not found is said, and so is what to enter, in %s"
   const [none, empty] = [await htmlOf("xyzzy", [], lang), await htmlOf("", [], lang)];
   expect(none).toContain(lang === "zh-TW" ? "找不到符合條件的資料" : "No matches");
   expect(empty).toContain(lang === "zh-TW" ? "請在上方輸入" : "Enter a case number");
+  expect(empty).toMatch(/<input type="checkbox"[^>]* checked=""/);
 });
