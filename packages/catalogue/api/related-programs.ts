@@ -28,7 +28,7 @@ function findSimilar(
   synonyms: Synonyms,
 ): SearchedProgram[] {
   return rankByNeed(programs, readNeed(name.zh, synonyms).words)
-    .programs.filter(({ share, isDistinctive }) => share >= leastShare && isDistinctive)
+    .programs.filter(({ share }) => share >= leastShare)
     .flatMap(({ id }) => programs.byId.get(id) ?? [])
     .filter((candidate) => candidate.codes.type.some((code) => codes.type.includes(code)))
     .sort(

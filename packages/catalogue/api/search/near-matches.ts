@@ -17,24 +17,20 @@ const itselfFactor = 1.1;
 /** Half of a word, as 投票 of 投票所, weighs less than a word. */
 const partFactor = 0.7;
 /** A word that neither programs nor synonyms know is a doubt; one that synonyms know is missing. */
-const unknownFactor = 0.5;
-/** The least part of what was asked that a near match holds. */
-const leastShare = 0.2;
-/** Of the programs, how many may hold a word that makes a program near by itself. */
-const mostTelling = 0.25;
+const unknownFactor = 0.45;
+/** The least part of what was asked that a near match holds by one word, and by several. */
+const leastShare = { one: 0.45, several: 0.35 };
 
 /** A program by how much of a need it holds. */
 export interface RankedProgram {
   id: number;
   /** By this they are ranked: more for words in a name. */
   score: number;
-  /** Of what was asked, by weight; 1 is all. */
+  /** Of what was asked, by weight and how rare it is; 1 is all. */
   share: number;
   /** The words that it holds, by their place; of some only a part. */
   held: ReadonlyMap<number, string>;
-  /** Whether one of them is rare among programs. */
-  isDistinctive: boolean;
-  /** Whether it holds one as a term or outside of its description, or two: one word of it says little. */
+  /** Whether it holds one of them outside of its description. */
   isAbout: boolean;
 }
 
@@ -89,7 +85,6 @@ function collect(
   const common = new Set<number>();
   let whole = 0;
   const rarity = (count: number) => Math.log(1 + (byId.size - count + 0.5) / (count + 0.5));
-  const telling = Math.max(3, byId.size * mostTelling);
   const isNamed = (id: number, normalised: string) =>
     byId.get(id)?.names.some((name) => holdsText(name, normalised)) ?? false;
 
@@ -107,15 +102,14 @@ function collect(
     for (const id of matches) {
       const held = heldBy.get(id) ?? new Map<number, string>();
       heldBy.set(id, held);
-      const none = { score: 0, share: 0, isDistinctive: false, isAbout: false };
+      const none = { score: 0, share: 0, isAbout: false };
       const program = ranked.get(id) ?? { id, ...none, held };
       ranked.set(id, program);
       const isItself = groups !== null && named.has(id) && isNamed(id, normalised);
       program.score += worth * (named.has(id) ? nameFactor : 1) * (isItself ? itselfFactor : 1);
-      program.share += weight;
-      program.isDistinctive ||= matches.length <= telling;
+      program.share += worth;
       held.set(index, joinParts(held.get(index), text));
-      program.isAbout ||= groups !== null || subjects.has(id) || held.size > 1;
+      program.isAbout ||= subjects.has(id);
     }
     return matches.length;
   };
@@ -129,11 +123,11 @@ function collect(
       add({ ...word, expression, weight }, index) ||
       (stemmed === null ? 0 : add({ ...word, expression: stemmed, weight }, index));
     if (count >= commonFrom) common.add(index);
-    else if (count > 0) whole += weight;
+    else if (count > 0) whole += weight * rarity(count);
     else {
       unheld.add(index);
       for (const part of partsOf(word, weight)) add(part, index);
-      whole += weight * (word.groups ? 1 : unknownFactor);
+      whole += weight * rarity(0) * (word.groups ? 1 : unknownFactor);
     }
   }
   return { ranked, whole, unheld, common };
@@ -158,8 +152,8 @@ export function rankByNeed(programs: Programs, needWords: readonly NeedWord[]): 
   return { programs: sorted, unheld, common };
 }
 
-/** Those of ranked programs that hold enough of what was asked. */
+/** Those of ranked programs that hold enough of what was asked; one word of a description says little. */
 export const nearEnough = (ranked: readonly RankedProgram[]): RankedProgram[] =>
-  ranked.filter(
-    ({ share, isDistinctive, isAbout }) => share >= leastShare && isDistinctive && isAbout,
+  ranked.filter(({ share, held, isAbout }) =>
+    held.size > 1 ? share >= leastShare.several : isAbout && share >= leastShare.one,
   );
