@@ -88,9 +88,9 @@ function formsOf(text: string): string[][] {
   ];
 }
 
-/** Whether one begins or ends with the other. */
+/** Whether one begins or ends with the other; many names have their first word alike. */
 const isLike = (name: string, text: string): boolean =>
-  name.startsWith(text) ||
+  (text.length * 2 > name.length && name.startsWith(text)) ||
   name.endsWith(text) ||
   (name.length > 2 && text.startsWith(name)) ||
   (name.length >= shortestPart && text.endsWith(name));
