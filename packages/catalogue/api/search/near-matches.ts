@@ -19,7 +19,7 @@ const partFactor = 0.7;
 /** A word that neither programs nor synonyms know is a doubt; one that synonyms know is missing. */
 const unknownFactor = 0.45;
 /** The least part of what was asked that a near match holds by one word, and by several. */
-const leastShare = { one: 0.45, several: 0.35 };
+const leastShare = { single: 0.45, several: 0.35 };
 
 /** A program by how much of a need it holds. */
 export interface RankedProgram {
@@ -155,5 +155,5 @@ export function rankByNeed(programs: Programs, needWords: readonly NeedWord[]): 
 /** Those of ranked programs that hold enough of what was asked; one word of a description says little. */
 export const nearEnough = (ranked: readonly RankedProgram[]): RankedProgram[] =>
   ranked.filter(({ share, held, isAbout }) =>
-    held.size > 1 ? share >= leastShare.several : isAbout && share >= leastShare.one,
+    held.size > 1 ? share >= leastShare.several : isAbout && share >= leastShare.single,
   );
