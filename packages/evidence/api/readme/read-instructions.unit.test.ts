@@ -196,9 +196,10 @@ test.each([
   ["comments", "<!--".repeat(60_000)],
   ["lists in quotes", "> - ".repeat(5_000)],
   ["items", "- a\n\n".repeat(50_000)],
-])("hostile %s take little time and room", (_name, text) => {
+  ["blanks in a plain text", `= a${" ".repeat(90_000)}b`, "readme.txt"],
+])("hostile %s take little time and room", (_name, text, path = "README.md") => {
   const started = performance.now();
-  const html = htmlOf(`## Install\n\n${text}`) ?? "";
+  const html = htmlOf(`## Install\n\n${text}`, path) ?? "";
   expect(html.length).toBeLessThanOrEqual(longestInstructions);
   parseStrictHtml(html);
   expect(performance.now() - started).toBeLessThan(3_000);

@@ -140,12 +140,13 @@ function* piecesOfLines(path: string, text: string): Generator<Piece> {
   for (const [index, line] of lines.entries()) {
     const mark = isAsciiDoc ? fence.exec(line)?.[0].trim() : undefined;
     if (mark && (open === null || open === mark)) open = open === null ? mark : null;
-    const marks = /^(={1,6}|#{1,6})[ \t]+(\S.*?)([ \t]+\1)?$/.exec(line);
+    const isLong = line.length > longestHeading;
+    const marks = isLong ? null : /^(={1,6}|#{1,6})[ \t]+(\S.*?)([ \t]+\1)?$/.exec(line);
     const before = lines[index - 1]?.trim() ?? "";
     const sign = !isAsciiDoc && underline.test(line) ? line.trim()[0] : undefined;
     const isUnder =
       sign !== undefined && /[\p{L}\p{N}]/u.test(before) && below.at(-1) !== undefined;
-    if (open !== null || line.length > longestHeading || !(marks || isUnder)) {
+    if (open !== null || isLong || !(marks || isUnder)) {
       below.push(line);
       continue;
     }

@@ -35,7 +35,8 @@ const otherMatters = new RegExp(
 /** In the languages of those who publish public code. */
 const deed = `(?:(?:quick |self[- ]?)?install(?:ation|ing)?|set(?:ting)?[- ]?up|(?:self[- ]?)?deploy(?:ment|ing)?|self[- ]?host(?:ing)?|get(?:ting)?[- ]started|quick[- ]?start|kom(?:me)? i ?gang|démarrage(?: rapide)?|mise en (?:place|route)|come iniziare|primi passi|primeros pasos|puesta en marcha|primeiros passos|erste schritte|aan de slag|kom igång|시작하기|${joined(`
   install(?:asjon(?:en)?|er(?:e|a|ing)?|atie|ieren|azione|are) oppsett déploiement avvio instalaci[oó]n instalação
-  instalar despliegue implantação inbetriebnahme einrichtung schnellstart asennus käyttöönotto インストール セットアップ 설치
+  instalar despliegue implantação inbetriebnahme einrichtung schnellstart asennus käyttöönotto instalacja instalace
+  telepítés установка встановлення インストール セットアップ 설치
 `)})`;
 const running = `(?:available scripts|${joined(`
   usage run(?:ning)? launch(?:ing)? utilisation utilizzo verwendung nutzung gebruik käyttö användning bruk 사용법
