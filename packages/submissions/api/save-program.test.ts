@@ -200,7 +200,7 @@ describe("saving an open edition", () => {
     expect(edition.approveDesc).toBe("請補充");
     expect(edition.fieldComments).toEqual([{ path: "description", comment: "太短" }]);
     expect(edition.decisions.map(({ action, reason }) => [action, reason])).toEqual([
-      ["requestModification", "請補充"],
+      ["requestModification", "請補充\n程式說明：太短"],
       ["submit", ""],
     ]);
     const saved = await portal.save("agency-a", {
