@@ -162,12 +162,8 @@ test("a licence outside the list is called by its own words", async () => {
   expect(await program(listed)).toMatchObject({ authorizationsStr: "MIT 授權" });
   expect(await program(listed, "en-US")).toMatchObject({ authorizationsStr: "MIT License" });
   await portal.revision.refresh();
-  const under = async (licence: string) =>
-    (await portal.ask(catalogue.queryList, { licenceList: [licence] })).data.map(
-      ({ programId }) => programId,
-    );
-  expect(await under("MIT")).not.toContain(listed);
-  expect(await under("other")).toContain(listed);
+  const { data } = await portal.ask(catalogue.queryList, { licenceList: ["MIT"] });
+  expect(data.map(({ programId }) => programId)).toContain(listed);
   const [plain = 0] = await addPrograms(portal.database.db, [{ authorizations: "other" }]);
   expect(await program(plain)).toMatchObject({ authorizationsStr: "其他" });
 });

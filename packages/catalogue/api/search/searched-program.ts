@@ -15,6 +15,7 @@ import { type OnlineProgram, readOnline } from "@public-code/programs/api/read-p
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -74,7 +75,11 @@ const codesOf: Record<CodedFilter, (document: PublicDocument) => readonly string
   type: ({ types }) => types,
   provider: ({ agencyCode }) => [agencyCode],
   tech: ({ teches }) => teches,
-  licence: ({ authorizations }) => [authorizations],
+  // Words can name licences of the list.
+  licence: ({ authorizations, authorization }) => [
+    authorizations,
+    ...statedLicences(authorization).licences,
+  ],
   award: ({ awards }) => awards,
 };
 
