@@ -249,7 +249,7 @@ interface Among {
 
 /**
  * Puts before what one fact says of which of several repositories it is, and of how many there are facts of its kind;
- * nothing where all of them lack it for one reason.
+ * nothing where all of them say the same.
  */
 export function ofOneAmong(
   row: EvidenceRow,
@@ -260,8 +260,10 @@ export function ofOneAmong(
   if (repository === "" || !namesSeveral(facts, program)) return finding;
   const ofKind = facts.filter((other) => other.kind === kind && other.repository !== "");
   const count = ofKind.length;
-  const isOfAll = ofKind.every((other) => other.value === null && other.reason === reason);
-  if (isOfAll && (count > 1 || reason === "notAsked")) return finding;
+  const says = ({ value, reason }: EvidenceRow) => JSON.stringify([value, reason]);
+  const isOfAll = ofKind.every((other) => says(other) === says(row));
+  const isEach = row.value === null || count >= program.gitHubLinkContentVos.length;
+  if (isOfAll && ((count > 1 && isEach) || reason === "notAsked")) return finding;
   const name = count > 1 ? t("evidence.oneOfRepositories", { repository, count }) : repository;
   return ofRepository({ repository: name }, finding, { t, named: true });
 }

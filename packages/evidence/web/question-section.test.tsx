@@ -163,7 +163,7 @@ test("what was not measured says why, and not that the portal has measured it", 
   const source = { method: "git", url: "", tool: "", commit: "" } as const;
   const unmeasured = { value: null, outcome: "notMeasured", reason: "needsGit", source } as const;
   const html = render(makeRow({ kind: "history", ...unmeasured }), "alive");
-  expect(html).toContain("無法判定：開發歷史（平臺目前無法查核這一項，與程式本身無關）。");
+  expect(html).toContain("開發歷史：無法判定：平臺目前無法查核這一項，與程式本身無關");
   expect(html).not.toContain("平臺查核");
 });
 

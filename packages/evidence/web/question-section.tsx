@@ -17,7 +17,6 @@ import { describeOutcome } from "#contract/describe-outcome.ts";
 import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
 import { stateOfKind, unknownOf } from "#contract/findings.ts";
 import { leadingKinds } from "#contract/leading-fact.ts";
-import type { UnknownName } from "#contract/not-measured.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
 import { useFactSource, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
@@ -54,11 +53,13 @@ function Warnings({ rows, named }: FactsProps) {
 }
 
 /** What facts that were found out together have in common. */
-const sourceKey = ({ repository, source, confirmedAt, value, outcome }: EvidenceRow) =>
-  JSON.stringify([
+const sourceKey = (row: EvidenceRow) => {
+  const { repository, source, confirmedAt, value, outcome } = row;
+  return JSON.stringify([
     ...[repository, source, formatDay(confirmedAt)],
-    ...[value === null, outcome === "notMeasured"],
+    ...[value === null, outcome === "notMeasured", wasRequested(row)],
   ]);
+};
 
 /** Each fact in a line, below what all of one source have in common: who says so, when, and how they know. */
 function Sources({
@@ -101,19 +102,13 @@ function Sources({
   );
 }
 
-/** What cannot be told says why in a line of its own; the rest is said of all at once. */
-const isTold = ({ kind, reason }: EvidenceRow) =>
-  unknownOf(kind, reason ?? "notAsked") === "cannotTell";
+/** How what has no line of its own is headed, all of one reason at once. */
+const unknownPhrases = { neverAsked: "notMeasured", notApplicable: "notApplicable" } as const;
 
-/** How what is not known of many facts for one reason is headed. */
-const unknownPhrases = {
-  neverAsked: "notMeasured",
-  notApplicable: "notApplicable",
-  notDeclared: "cannotMeasure",
-  cannotTell: "cannotMeasure",
-  tooOld: "cannotMeasure",
-  portalCouldNot: "cannotMeasure",
-} as const satisfies Record<UnknownName, string>;
+const phraseOf = ({ kind, reason }: EvidenceRow) => {
+  const unknown = unknownOf(kind, reason ?? "notAsked");
+  return unknown === "neverAsked" || unknown === "notApplicable" ? unknownPhrases[unknown] : null;
+};
 
 /**
  * Says in one line how many facts came to what, and what has no line of its own, and why; of which repository, where
@@ -145,12 +140,8 @@ function useFactSummary(repositories: number) {
     const counts = [...byOutcome].map(([outcome, { length }]) =>
       t("evidence.counted", { count: length, outcome }),
     );
-    const byPhrase = Map.groupBy(
-      untold,
-      ({ kind, reason }) => unknownPhrases[unknownOf(kind, reason ?? "notAsked")],
-    );
-    const phrases = [...byPhrase].map(([name, rows]) =>
-      t(`evidence.${name}`, { list: listReasons(rows) }),
+    const phrases = [...Map.groupBy(untold, phraseOf)].map(([name, rows]) =>
+      t(`evidence.${name ?? "notMeasured"}`, { list: listReasons(rows) }),
     );
     return [listed(counts), phrases.join(" ")].filter((part) => part !== "").join(" · ");
   };
@@ -184,7 +175,7 @@ export function QuestionSection({
   const warnings = measured.filter(
     (row) => openOutcomes.includes(row.outcome) && row !== evidence.facts[fact ?? -1],
   );
-  const sourced = [...measured, ...unmeasured.filter(isTold)];
+  const sourced = [...measured, ...unmeasured.filter((row) => phraseOf(row) === null)];
   const keys = new Set(rows.flatMap(({ repository }) => repository || []));
   const summarise = useFactSummary(Math.max(keys.size, program.gitHubLinkContentVos.length));
   const missing = stateOfKind(leadingKinds[question][0], evidence.facts);
@@ -192,7 +183,7 @@ export function QuestionSection({
     rows.length > 0
       ? summarise(
           sourced,
-          unmeasured.filter((row) => !isTold(row)),
+          unmeasured.filter((row) => phraseOf(row) !== null),
         )
       : describeUnknown(missing, { t });
   const mayChange = unmeasured.some((row) => row.reason === "notAsked" || wasRequested(row));

@@ -396,7 +396,7 @@ test("programs that do the same stand in a line each, with whose they are and th
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
   expect(html).toMatch(
-    /用途相近的程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/,
+    /功能相同的程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/,
   );
   expect(html).toContain("示範機關 · 可使用</p>");
   expect(html).not.toContain("同機關的其他程式");

@@ -58,7 +58,7 @@ test("what lapses and who names the agency are counted apart, each with one pres
     "有 1 個程式把貴機關列為使用者",
     "2027-03-02 到期，還有 6 天",
     "2027-03-02 已逾期，不再計入",
-    "示範機關丙把貴機關列為使用者（示範機關乙採用）",
+    "示範機關丙把貴機關列為使用者（登載名稱為「示範機關乙採用」）",
   ])
     expect(html).toContain(text);
   expect(html.match(/aria-label="確認仍在使用：場地預約"/g)).toHaveLength(2);

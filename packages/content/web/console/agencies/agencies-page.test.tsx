@@ -20,9 +20,9 @@ async function htmlOf(row: EditedAgency): Promise<string> {
 test("a row says the state of publication with its day, and programs online and drafts apart", async () => {
   const html = await htmlOf(exempt);
   expect(html).toContain("豁免公開至 2027-06-30");
-  expect(html).toMatch(/>草稿 2</);
+  expect(html).toMatch(/>尚未上架 2</);
   const publishes = { publication: "publishes", programs: { online: 8, drafts: 2, offline: 1 } };
   const published = await htmlOf(Object.assign({ ...exempt }, publishes));
-  expect(published).toContain("上架 8 · 草稿 2 · 下架 1");
+  expect(published).toContain("上架 8 · 尚未上架 2 · 下架 1");
   expect(published).not.toContain("2027-06-30");
 });

@@ -121,7 +121,7 @@ function judge(
   });
   const [oldest] = because
     .flatMap(({ kindState }) => kindState.finding ?? [])
-    .filter(({ confirmedAt }) => confirmedAt !== now.toISOString())
+    .filter(({ confirmedAt, value }) => value !== null && confirmedAt !== now.toISOString())
     .sort((left, right) => left.confirmedAt.localeCompare(right.confirmedAt));
   const way = oldest?.source.tool === copyTool ? "copied" : "measuredOn";
   const day = oldest && say(way, lang, [taipeiDate(new Date(oldest.confirmedAt))]);
