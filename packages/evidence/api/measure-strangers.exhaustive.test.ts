@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Measuring, startMeasuring } from "@public-code/portal/test-support/measuring.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commit } from "./repositories/test-support/git-server.ts";
+import { commit, git } from "./repositories/test-support/git-server.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 const megabyte = 1024 * 1024;
@@ -74,7 +74,9 @@ test.each(files)(
 
 test("a list of components of 100 MB among the files of a release is too large", async () => {
   const name = "release-large";
-  commit(on.server.create(name), { at: now, files: { "README.md": "x" } });
+  const work = on.server.create(name);
+  commit(work, { at: now, files: { "README.md": "x" } });
+  git(work, ["tag", "v1"]);
   const links = [{ name: "sbom.json", url: on.server.url("asset") }];
   const release = { tag_name: "v1", released_at: now.toISOString(), assets: { links } };
   on.server.instead = (request, response) => {
