@@ -7,7 +7,7 @@ const leastCharacters = 8;
 
 /** Sections in which a README says what its program is. */
 const about =
-  /^(?:[\d.、\s]*)(?:about\b.{0,60}|(?:[\p{L}.-]{1,30} )?(?:introduction|intro|overview|description|summary|purpose|background|introduzione|descrizione|introducción|descripción|introdução|descrição|einleitung|einführung|überblick|inleiding|présentation|johdanto)|(?:what|why)\b.*|\p{Script=Han}{0,6}(?:簡介|简介|介紹|介绍|概述|說明|说明|概要|背景|緣起|目的|描述)|關於.*|关于.*|為何.*|為什麼.*|前言)\s*[:：]?$/iu;
+  /^(?:\[\w+\])?(?:[\d.、\s]*)(?:about\b.{0,60}|(?:[\p{L}.-]{1,30} )?(?:introduction|intro|overview|description|summary|purpose|background|introduzione|descrizione|introducción|descripción|introdução|descrição|einleitung|einführung|überblick|inleiding|présentation|johdanto)|(?:what|why)\b.*|\p{Script=Han}{0,6}(?:簡介|简介|介紹|介绍|概述|說明|说明|概要|背景|緣起|目的|描述)|關於.*|关于.*|為何.*|為什麼.*|前言)\s*[:：]?$/iu;
 
 /** Titles that name a part of a README, and no program. */
 const section =
@@ -15,11 +15,11 @@ const section =
 
 /** What sends its reader elsewhere, or warns, and describes nothing. */
 const elsewhere =
-  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:(?:star|follow|join|contact) (?:us|our|the|this)|there (?:is|are) (?:further|more|additional)|see|please|read|note|warning|caution|important|deprecated|this (?:repo(?:sitory)?|project|package) (?:is|has been) (?:archived|deprecated|moved|no longer|licensed|in the (?:worldwide )?public domain))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
+  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:(?:star|follow|join|contact) (?:us|our|the|this)|there (?:is|are) (?:further|more|additional)|see|please|read|note|warning|caution|important|attenzione|attention|achtung|atención|atenção|deprecated|this (?:repo(?:sitory)?|project|package) (?:is|has been) (?:archived|deprecated|moved|no longer|licensed|in the (?:worldwide )?public domain))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
 
 /** How a README begins to say what its program is, wherever it does. */
 const saysWhat =
-  /^(?:this (?:is (?:the|an?)\b|(?:repo(?:sitory)?|project|app(?:lication)?|program|software|tool|library|package|service|web ?site|site) (?:is|contains|provides|offers|hosts|holds|implements)\b)|本(?:專案|项目|儲存庫|系統|系统|平臺|平台|程式|軟體|软件|網站|网站|工具|套件|服務|服务)(?:是|為|为|提供|用[於来來]))/iu;
+  /^(?:this (?:is (?:the|an?)\b|(?:repo(?:sitory)?|project|app(?:lication)?|program|software|tool|library|package|service|web ?site|site) (?:is (?:the|an?|one)\b|contains|provides|offers|hosts|holds|implements)\b)|本(?:專案|项目|儲存庫|系統|系统|平臺|平台|程式|軟體|软件|網站|网站|工具|套件|服務|服务)(?:是|為|为|提供|用[於来來]))/iu;
 
 /** Names of languages, and the words by which a line leads to a text in one of them. */
 const languageNames =

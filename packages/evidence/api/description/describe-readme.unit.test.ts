@@ -42,6 +42,12 @@ test.each([
   [`# Demo\n\nContains:\n- the interface of the public service\n`, undefined],
   ["# Demo\n\n# 專案說明\n* DB - 資料庫結構及基本資料\n* Project - 盤查系統\n", undefined],
   [`# Introduzione\n\n${says}`, says],
+  // https://github.com/italia/design-react-kit
+  [`# Demo\n\nAttenzione: questo kit è stato progettato per la versione 2.\n\n${says}`, says],
+  // https://github.com/openfisca/openfisca-france
+  [`## [EN] Introduction\n\n${says}`, says],
+  // https://github.com/opengovsg/FormSG
+  ["## Table\n\nx\n\n## Thanks\n\nThis project is tested with a farm of phones.", undefined],
 ])("of %j the description is %s", (text, expected) => {
   expect(descriptionOf(text)).toBe(expected);
 });

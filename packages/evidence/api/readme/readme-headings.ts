@@ -27,7 +27,7 @@ const otherMatters = new RegExp(
     no not non never without before after post pre why when who what uninstall\\w* reinstall\\w* installed deployed
     remov\\w* problem\\w* issues? errors? troubleshoot\\w* faqs? questions? statistics stats counts? size base history
     requirements? prerequisites? fail\\w* reports? polic\\w+ licen[cs]es? screens? screenshots? status badges? limits?
-    requisit\\w* voraussetzung\\w* vereisten prérequis termini condizioni voorwaarden terms costs? memory disk data cpu cases? tests? testing deployments installations hooks? additional
+    requisit\\w* voraussetzung\\w* vereisten prérequis termini condizioni voorwaarden terms costs? memory disk data cpu plans? strateg\\w* stratégi\\w* cases? tests? testing deployments installations hooks? additional
   `)})\\b`,
   "i",
 );

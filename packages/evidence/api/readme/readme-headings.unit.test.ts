@@ -118,6 +118,10 @@ test.each([
   "Deployments",
   "Deployment history",
   "Deployment status",
+  "Deployment strategy",
+  "Plan de déploiement",
+  // https://github.com/betagouv/api-subventions-asso
+  "Stratégie de déploiement",
   "License",
   "Setuptools",
   "建置緣起",
