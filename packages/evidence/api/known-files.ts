@@ -51,7 +51,7 @@ const patterns = {
     named(`(?:docs?|documentation)/.+\\.(?:md|rst|adoc|html|txt)|${manualName}`),
   ),
   container:
-    /^(?!\.|tests?\/)(?:[\w.-]+\/){0,2}(?:dockerfile(?:[.-](?!dockerignore)[\w-]+)?|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
+    /^(?!\.|(?:tests?|docs?|examples?)\/)(?:[\w.-]+\/){0,2}(?:dockerfile(?:[.-](?!dockerignore)[\w-]+)?|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
   pipeline:
     /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.yml|\.woodpecker(?:\.ya?ml|\/.+)|\.forgejo\/workflows\/.+|jenkinsfile|azure-pipelines\.yml|\.circleci\/config\.yml)$/i,
   tests:

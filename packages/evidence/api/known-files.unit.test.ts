@@ -178,6 +178,8 @@ test.each<[Parameters<typeof pathsOf>[0], string]>([
   ["container", ".devcontainer/Dockerfile"],
   ["container", "Dockerfile.dockerignore"],
   ["container", "tests/fixtures/Dockerfile"],
+  // https://github.com/moda-gov-tw/code-gov-tw
+  ["container", "docs/azure-pipelines/dockerfile"],
   ["tests", "docker-compose.test.yml"],
   ["tests", "apps/web/tsconfig.spec.json"],
   ["tests", "tools/test/default.json"],

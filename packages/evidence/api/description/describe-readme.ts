@@ -15,7 +15,7 @@ const section =
 
 /** What sends its reader elsewhere, or warns, and describes nothing. */
 const elsewhere =
-  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:(?:star|follow|join|contact) (?:us|our|the|this)|there (?:is|are) (?:further|more|additional)|see|please|read|note|warning|caution|important|attenzione|attention|achtung|atención|atenção|deprecated|this (?:repo(?:sitory)?|project|package) (?:is|has been) (?:archived|deprecated|moved|no longer|licensed|in the (?:worldwide )?public domain))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
+  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:(?:star|follow|join|contact) (?:us|our|the|this)|there (?:is|are) (?:further|more|additional)|see|please|read|note|warning|caution|important|archived (?:because|as|since|and)|attenzione|attention|achtung|atención|atenção|deprecated|this (?:repo(?:sitory)?|project|package) (?:(?:is|has been) )?(?:archived|deprecated|moved|no longer|released (?:by|under)|licensed|in the (?:worldwide )?public domain))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
 
 /** How a README begins to say what its program is, wherever it does. */
 const saysWhat =
@@ -44,7 +44,7 @@ function isSentence({ text, unlinked, form }: ReadmeParagraph): boolean {
   const own = unlinked.replace(/[|·•/、,\s-]/g, "");
   if (own.length < text.length / 4 || /[:：]$/.test(text) || elsewhere.test(text)) return false;
   if (isTranslationLink(text)) return false;
-  return languageOf(text) === "zh"
+  return ["zh", "ja"].includes(languageOf(text))
     ? (text.match(/\p{Letter}/gu)?.length ?? 0) >= leastCharacters
     : (text.match(/\p{Letter}{2,}/gu)?.length ?? 0) >= leastWords;
 }

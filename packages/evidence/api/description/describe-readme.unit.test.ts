@@ -46,6 +46,13 @@ test.each([
   [`# Demo\n\nAttenzione: questo kit è stato progettato per la versione 2.\n\n${says}`, says],
   // https://github.com/openfisca/openfisca-france
   [`## [EN] Introduction\n\n${says}`, says],
+  // https://github.com/digital-go-jp/design-system-example-components
+  [
+    "# 名\n\n行政手続をオンラインで申請するためのシステムです。",
+    "行政手続をオンラインで申請するためのシステムです。",
+  ],
+  // https://github.com/digitalservicebund/ris-backend-service
+  [`Archived because not used anymore.\n\n# Demo\n\n${says}`, says],
   // https://github.com/opengovsg/FormSG
   ["## Table\n\nx\n\n## Thanks\n\nThis project is tested with a farm of phones.", undefined],
 ])("of %j the description is %s", (text, expected) => {
