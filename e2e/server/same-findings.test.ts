@@ -89,9 +89,12 @@ test.each(["zh-TW", "en-US"] as const)(
           expect(cells[0].outcome, `comparison, ${id} ${kind}`).toBe(state.outcome);
           // Its mark says that something was not checked, so that its words are the reason alone.
           const repository = state.finding?.repository ?? "";
-          const named = texts.t("evidence.ofRepository", { repository, finding: "" }).trim();
-          const sentence =
-            repository === "" ? cells[0].text : cells[0].text.replace(named, "").trim();
+          const count = facts.filter((row) => row.kind === kind && row.repository !== "").length;
+          const names = [texts.t("evidence.oneOfRepositories", { repository, count }), repository];
+          const sentence = names.reduce((text, name) => {
+            const named = texts.t("evidence.ofRepository", { repository: name, finding: "" });
+            return repository === "" ? text : text.replace(named.trim(), "").trim();
+          }, cells[0].text);
           // Where one repository tells nothing, what another one tells follows.
           const [reason = ""] = sentence.split(/。|\. /);
           const text = state.finding?.value ? sentence : reason;

@@ -102,13 +102,9 @@ function Sources({
   );
 }
 
-/** How what has no line of its own is headed, all of one reason at once. */
-const unknownPhrases = { neverAsked: "notMeasured", notApplicable: "notApplicable" } as const;
-
-const phraseOf = ({ kind, reason }: EvidenceRow) => {
-  const unknown = unknownOf(kind, reason ?? "notAsked");
-  return unknown === "neverAsked" || unknown === "notApplicable" ? unknownPhrases[unknown] : null;
-};
+/** What nobody has asked is said of all at once; the rest says in a line of its own why it is not known. */
+const isTold = ({ kind, reason }: EvidenceRow) =>
+  unknownOf(kind, reason ?? "notAsked") !== "neverAsked";
 
 /**
  * Says in one line how many facts came to what, and what has no line of its own, and why; of which repository, where
@@ -134,16 +130,17 @@ function useFactSummary(repositories: number) {
       ),
     );
   return (told: readonly EvidenceRow[], untold: readonly EvidenceRow[]) => {
-    const byOutcome = Map.groupBy(told, ({ kind, outcome }) =>
-      describeOutcome(kind, outcome === "notMeasured" ? "unknown" : outcome, { t }),
-    );
+    const byOutcome = Map.groupBy(told, ({ kind, outcome, reason }) => {
+      if (outcome !== "notMeasured") return describeOutcome(kind, outcome, { t });
+      const isIdle = unknownOf(kind, reason ?? "notAsked") === "notApplicable";
+      return t(`evidence.outcome.${isIdle ? "notApplicable" : "unknown"}`);
+    });
     const counts = [...byOutcome].map(([outcome, { length }]) =>
       t("evidence.counted", { count: length, outcome }),
     );
-    const phrases = [...Map.groupBy(untold, phraseOf)].map(([name, rows]) =>
-      t(`evidence.${name ?? "notMeasured"}`, { list: listReasons(rows) }),
-    );
-    return [listed(counts), phrases.join(" ")].filter((part) => part !== "").join(" · ");
+    const list = listReasons(untold);
+    const open = untold.length > 0 ? t("evidence.notMeasured", { list }) : "";
+    return [listed(counts), open].filter((part) => part !== "").join(" · ");
   };
 }
 
@@ -175,7 +172,7 @@ export function QuestionSection({
   const warnings = measured.filter(
     (row) => openOutcomes.includes(row.outcome) && row !== evidence.facts[fact ?? -1],
   );
-  const sourced = [...measured, ...unmeasured.filter((row) => phraseOf(row) === null)];
+  const sourced = [...measured, ...unmeasured.filter(isTold)];
   const keys = new Set(rows.flatMap(({ repository }) => repository || []));
   const summarise = useFactSummary(Math.max(keys.size, program.gitHubLinkContentVos.length));
   const missing = stateOfKind(leadingKinds[question][0], evidence.facts);
@@ -183,7 +180,7 @@ export function QuestionSection({
     rows.length > 0
       ? summarise(
           sourced,
-          unmeasured.filter((row) => phraseOf(row) !== null),
+          unmeasured.filter((row) => !isTold(row)),
         )
       : describeUnknown(missing, { t });
   const mayChange = unmeasured.some((row) => row.reason === "notAsked" || wasRequested(row));
