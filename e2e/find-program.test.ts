@@ -57,6 +57,7 @@ const labels = {
     search: "搜尋",
     type: "功能類型",
     source: /^取得原始碼/,
+    follow: "追蹤",
     remove: /移除條件/,
     more: /共 \d+ 個程式/,
     filter: "篩選",
@@ -67,6 +68,7 @@ const labels = {
     search: "Search",
     type: "Function",
     source: /^Get the source/,
+    follow: "Follow",
     remove: /Remove filter/,
     more: /\d+ programs?/,
     filter: "Filter",
@@ -133,6 +135,7 @@ describe.each(languages)("finding a program in %s", (lang) => {
       const source = page.getByRole("link", { name: text.source });
       await source.waitFor();
       expect(await source.getAttribute("href")).toMatch(/^https:\/\//);
+      await press(page.locator("main summary", { hasText: text.follow }).first());
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);
     },
