@@ -172,17 +172,14 @@ export function QuestionSection({
   const warnings = measured.filter(
     (row) => openOutcomes.includes(row.outcome) && row !== evidence.facts[fact ?? -1],
   );
-  const sourced = [...measured, ...unmeasured.filter(isTold)];
+  const { told = [], untold = [] } = Object.groupBy(unmeasured, (row) =>
+    isTold(row) ? "told" : "untold",
+  );
+  const sourced = [...measured, ...told];
   const keys = new Set(rows.flatMap(({ repository }) => repository || []));
   const summarise = useFactSummary(Math.max(keys.size, program.gitHubLinkContentVos.length));
   const missing = stateOfKind(leadingKinds[question][0], evidence.facts);
-  const summary =
-    rows.length > 0
-      ? summarise(
-          sourced,
-          unmeasured.filter((row) => !isTold(row)),
-        )
-      : describeUnknown(missing, { t });
+  const summary = rows.length > 0 ? summarise(sourced, untold) : describeUnknown(missing, { t });
   const mayChange = unmeasured.some((row) => row.reason === "notAsked" || wasRequested(row));
   const isPlanned = mayChange || (rows.length === 0 && missing.reason === "notAsked");
   const line =
