@@ -107,9 +107,11 @@ export function commits(
   };
 }
 
+const sumOf = (key: string) => [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
 /** Days by which a release came earlier than others of its place, so that programs differ. */
 const releaseShift = (key: string, index: number) =>
-  index === 0 ? 0 : [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), index * 7) % 30;
+  index === 0 ? 0 : (sumOf(key) + index * 7) % 30;
 /** The version before another one: v2.3.1 came after v2.3.0, and that after v2.2.0. */
 const versionBefore = (version: string) =>
   version.replace(/(\d+)\.(\d+)$/, (_, minor, patch) =>
@@ -174,10 +176,11 @@ export function components(
         generatedOn: lastCommit < day(madeDaysAgo) ? lastCommit : day(madeDaysAgo),
       },
     }),
-    vulnerabilities: ({ day }) => {
+    vulnerabilities: ({ day, program }) => {
       const findings = vulnerabilities.map(([severity, daysAgo, fixedIn], index) => {
         const publishedOn = day(daysAgo);
-        const id = `SAMPLE-${publishedOn.slice(0, 4)}-${String(index + 1).padStart(4, "0")}`;
+        const number = String(index + 1).padStart(2, "0");
+        const id = `SAMPLE-${publishedOn.slice(0, 4)}-${sumOf(program.key)}${number}`;
         const of = { id, severity, publishedOn, vector: "", modified: "", withdrawn: false };
         return {
           id,

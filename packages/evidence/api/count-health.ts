@@ -2,10 +2,13 @@ import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import { sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { badgeNames } from "#contract/badges.ts";
+import { findingsOf, stateOfKind } from "#contract/findings.ts";
 import { emptyHealth, type HealthKind, healthKinds, type ProgramHealth } from "#contract/health.ts";
-import { measuredPrograms } from "./evidence.table.ts";
+import { evidence, measuredPrograms } from "./evidence.table.ts";
+import { presentFact } from "./read-evidence.ts";
 
 const kindList = sql.raw(healthKinds.map((kind) => `('${kind}')`).join(", "));
 
@@ -50,4 +53,47 @@ export async function countHealth(db: Db, now: Date): Promise<Map<string, Progra
     if (counts) counts.kinds[kind][outcome] = count;
   }
   return health;
+}
+
+/**
+ * Of `families` (a query of their numbers), those whose development history was known at a moment, and those
+ * of them that were maintained, judged as it is judged today. A repository that a program no longer names is left out.
+ */
+export async function countMaintained(
+  db: Db,
+  families: SQL,
+  until: Date,
+): Promise<{ measured: number; maintained: number }> {
+  const later = alias(evidence, "later");
+  const { id, familyId, kind, repository, measuredAt, latest } = evidence;
+  const replaced = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.familyId, familyId),
+        eq(later.kind, kind),
+        eq(later.repository, repository),
+        gt(later.id, id),
+      ),
+    );
+  const rows = await db
+    .selectDistinctOn([familyId, kind, repository])
+    .from(evidence)
+    .where(
+      and(
+        inArray(kind, ["repository", "history"]),
+        lt(measuredAt, until),
+        or(latest, exists(replaced)),
+        sql`${familyId} in (${families})`,
+      ),
+    )
+    .orderBy(familyId, kind, repository, desc(measuredAt), desc(id));
+  const counts = { measured: 0, maintained: 0 };
+  for (const own of Map.groupBy(rows, (row) => row.familyId).values()) {
+    const { outcome } = stateOfKind("history", findingsOf(own.map(presentFact), until));
+    if (outcome === "good" || outcome === "attention" || outcome === "bad") counts.measured += 1;
+    if (outcome === "good") counts.maintained += 1;
+  }
+  return counts;
 }

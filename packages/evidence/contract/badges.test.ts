@@ -390,7 +390,7 @@ test("a badge says that it is not known where nothing was measured, and that a c
     headCommit: null,
     failing: null,
   });
-  expect(textsOf({ repository: gone })[0]).toBe("the repository is gone");
+  expect(textsOf({ repository: gone })[0]).toBe("Repository gone");
 });
 
 const criterionOf = (facts: Facts, of: CriterionName) =>

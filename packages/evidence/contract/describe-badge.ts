@@ -1,5 +1,7 @@
+import { repositoryEnds } from "@public-code/programs/contract/repositories.ts";
 import type { SharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import type { Badge } from "./evidence.ts";
+import { endedReasons } from "./findings.ts";
 
 /**
  * What a badge says: its level and what that is called. Below the first level it says whether a criterion
@@ -16,6 +18,8 @@ export function describeBadge(
   if (first.some(({ met }) => met === false)) return t("evidence.badge.none");
   if (first.some(({ reason }) => reason === "expired"))
     return t("evidence.badge.noCurrentEvidence");
-  const end = first.find(({ reason }) => reason?.startsWith("repository"))?.reason;
-  return t(end ? `evidence.reason.${end}` : "evidence.badge.notKnown");
+  const end = repositoryEnds.find((each) =>
+    first.some(({ reason }) => reason !== null && reason === endedReasons[each]),
+  );
+  return t(end ? `evidence.repositoryEnd.${end}` : "evidence.badge.notKnown");
 }

@@ -45,7 +45,8 @@ function weigh({ kind, outcome }: EvidenceRow, rows: readonly EvidenceRow[]): Fa
 /** What there is nothing to find of without the content of a repository. */
 const ofContent: ReadonlySet<EvidenceKindName> = new Set([...repositoryKinds, "archive"]);
 
-const endedReasons = {
+/** What is unknown for how a repository has ended. */
+export const endedReasons = {
   gone: "repositoryGone",
   private: "repositoryPrivate",
   notFound: "repositoryNotFound",

@@ -180,7 +180,7 @@ test("the answers stand first, then what a choice depends on; the rest is one ad
   expect(words).toContain("判定相同只是原因不同（例如都無法判定）");
   expect(words).toContain("顯示全部 3 項");
   // Old values say so at once; who says it stands at the row, of when it is at the foot of the column.
-  expect(words).toContain("截至 2020-01-02，已逾 45 天");
+  expect(words).toContain("截至 2020-01-02，已超過 45 天");
   expect(details).toMatch(/安裝與文件.*平臺查核/s);
   expect(words).toContain("平臺查核：截至 2020-01-02");
   const [, link = ""] = html.match(/href="([^"]*)"[^>]*>顯示全部/) ?? [];

@@ -1,9 +1,8 @@
 import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { evidence } from "@public-code/evidence/api/evidence.table.ts";
+import { countMaintained } from "@public-code/evidence/api/count-health.ts";
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
-import { currentForDays } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
@@ -12,8 +11,6 @@ import type { AnnualFigureName } from "#contract/reports/annual-figures.ts";
 import { type Counted, countedEvents, instant, onlineBefore, usesBefore } from "./annual-events.ts";
 import { countStandings } from "./annual-standings.ts";
 import { rounded, sumDecisions } from "./read-year-report.ts";
-
-const dayMs = 86_400_000;
 
 type Values = Record<AnnualFigureName, number | null>;
 
@@ -26,8 +23,6 @@ export function momentsOf(year: number, now: Date): { from: Date; until: Date } 
 /** How many programs were online, came, changed and went, and how many of them others use. */
 async function countPrograms(db: Db, counted: Counted) {
   const { from, until } = counted;
-  // What nobody had confirmed for long at the end of the year tells nothing of it.
-  const confirmed = new Date(until.getTime() - currentForDays * dayMs);
   const [row] = await rowsOf<Record<string, number>>(
     db,
     sql`
@@ -41,14 +36,6 @@ async function countPrograms(db: Db, counted: Counted) {
       select distinct uses.family_id from (${usesBefore(counted)}) as uses
       join online on online.family_id = uses.family_id
       where uses.agency_code <> online.agency_code
-    ), readings as (
-      select distinct on (family_id, repository) family_id, outcome
-      from ${evidence} where kind = 'history' and measured_at < ${instant(until)}
-        and confirmed_at >= ${instant(confirmed)}
-      order by family_id, repository, measured_at desc, id desc
-    ), measured as (
-      select family_id, bool_and(outcome = 'good') as maintained from readings
-      where outcome in ('good', 'attention', 'bad') group by family_id
     )
     select (select count(*) from published)::int as published,
       (select count(*) from published
@@ -59,8 +46,6 @@ async function countPrograms(db: Db, counted: Counted) {
       (select count(*) from online)::int as online,
       (select count(distinct agency_code) from online)::int as agencies,
       (select count(*) from used)::int as reused,
-      (select count(*) from measured join online using (family_id))::int as measured,
-      (select count(*) from measured join online using (family_id) where maintained)::int as maintained,
       (select count(*) from of_year where type = 'evidence.changed'
         and data->>'kind' = 'vulnerabilities' and data->>'to' in ('attention', 'bad')
         and data->>'from' not in ('attention', 'bad'))::int as "vulnerabilitiesOpened",
@@ -68,7 +53,8 @@ async function countPrograms(db: Db, counted: Counted) {
         and data->>'kind' = 'vulnerabilities' and data->>'from' in ('attention', 'bad')
         and data->>'to' = 'good')::int as "vulnerabilitiesClosed"`,
   );
-  return row ?? {};
+  const online = sql`select family_id from (${onlineBefore(counted)}) as online`;
+  return { ...row, ...(await countMaintained(db, online, until)) };
 }
 
 /** What visitors opened and where they went on, by the days of the year; answers; searches in vain. */
@@ -94,7 +80,7 @@ const percent = (part: number, whole: number) =>
 
 /** The values of a year's figures; null where there is nothing to count one of. */
 export async function countYear(db: Db, counted: Counted): Promise<Values> {
-  const programs = await countPrograms(db, counted);
+  const programs: Record<string, number> = await countPrograms(db, counted);
   const decisions = await sumDecisions(db, counted.year);
   const { online = 0, reused = 0, measured = 0, maintained = 0 } = programs;
   const nothing: Omit<Values, keyof typeof decisions> = {

@@ -3,7 +3,7 @@ import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.
 import { stack } from "@public-code/ui/layout.ts";
 import type { ServiceTimes as Times } from "#contract/figures/service-times.ts";
 import { reviewDays } from "#web/statistics/chart-data.ts";
-import { useFormatCount } from "#web/statistics/count-figures.tsx";
+import { useFormatCount } from "#web/statistics/format-count.ts";
 
 type Month = Times["byMonth"][number];
 

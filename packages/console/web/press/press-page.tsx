@@ -21,6 +21,7 @@ import { useLoaderData } from "react-router";
 import { figures } from "#contract/figures/figures.ts";
 import { ReusedTile } from "../statistics/figure-tiles.tsx";
 import { FiguresNote } from "../statistics/figures-note.tsx";
+import { useFormatCount } from "../statistics/format-count.ts";
 
 const shownStories = 3;
 const shownTotals = ["programs", "agencies", "repositoryClicks"] as const;
@@ -89,7 +90,7 @@ function Logo() {
 /** What somebody who writes about the platform asks first. */
 export default function PressPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
+  const format = useFormatCount();
   const { madeAt, samples, totals, reuse, since, stories } = useLoaderData<typeof loader>();
   const langOf = useLangOf();
   return (
@@ -106,7 +107,7 @@ export default function PressPage() {
               <KpiTile
                 key={name}
                 label={t(`statistics.totals.${name}`)}
-                value={totals[name].toLocaleString(settings.lang)}
+                value={format(totals[name])}
               />
             ))}
             <ReusedTile reuse={reuse} />

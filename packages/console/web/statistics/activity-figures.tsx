@@ -4,8 +4,8 @@ import { currentForDays, mostReleaseDays } from "@public-code/evidence/contract/
 import { CalendarChart } from "@public-code/ui/chart/calendar-chart.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { type Activity, calendarWeeks } from "#contract/figures/figures.ts";
-import { useFormatCount } from "./count-figures.tsx";
 import { DataFigure } from "./data-figure.tsx";
+import { useFormatCount } from "./format-count.ts";
 
 const dayMs = 86_400_000;
 const daysOfWeek = 7;

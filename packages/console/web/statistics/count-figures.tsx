@@ -1,5 +1,4 @@
 import { MarkedText } from "@public-code/core/web/marked-text.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
 import { LineChart } from "@public-code/ui/chart/line-chart.tsx";
@@ -7,12 +6,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import type { NamedCount } from "#contract/figures/figures.ts";
 import { barMaximum, largestFirst } from "./chart-data.ts";
 import { DataFigure } from "./data-figure.tsx";
-
-/** Writes a count as the language of the page does. */
-export function useFormatCount(): (value: number) => string {
-  const { settings } = useRootData();
-  return (value) => value.toLocaleString(settings.lang);
-}
+import { useFormatCount } from "./format-count.ts";
 
 /** Where there are most programs: bars of the first ones, a table of all. */
 export function RankingFigure({

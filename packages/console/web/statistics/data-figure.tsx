@@ -7,15 +7,22 @@ import { Download } from "lucide";
 import type { ReactNode } from "react";
 import { csvAddress, pointMinimum } from "./chart-data.ts";
 import styles from "./data-figure.module.css";
+import { useFormatCount } from "./format-count.ts";
 
-/** The same table, in which names that are Chinese say so. */
-const markedTable = ({ headers, rows }: ChartTable): ChartTable<ReactNode, ReactNode> => ({
+function shownCell(value: ReactNode, format: (value: number) => string): ReactNode {
+  if (typeof value === "number") return format(value);
+  return typeof value === "string" ? <MarkedText key={value}>{value}</MarkedText> : value;
+}
+
+/** The same table as people read it: names that are Chinese say so, and counts are written in the language of the page. */
+const markedTable = (
+  { headers, rows }: ChartTable<ReactNode, ReactNode>,
+  format: (value: number) => string,
+): ChartTable<ReactNode, ReactNode> => ({
   headers,
   rows: rows.map(([name, ...values]) => [
-    <MarkedText key={name}>{name}</MarkedText>,
-    ...values.map((value) =>
-      typeof value === "string" ? <MarkedText key={value}>{value}</MarkedText> : value,
-    ),
+    shownCell(name, format),
+    ...values.map((value) => shownCell(value, format)),
   ]),
 });
 
@@ -30,7 +37,7 @@ export function DataFigure({
   fileName,
   points = table.rows.length,
   none,
-  shownTable = markedTable(table),
+  shownTable = table,
   children,
 }: {
   title: string;
@@ -47,6 +54,7 @@ export function DataFigure({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const format = useFormatCount();
   if (table.rows.length === 0)
     return (
       <section className={stack(8, { align: "start" }, styles.empty)}>
@@ -59,7 +67,7 @@ export function DataFigure({
     <ChartFigure
       title={title}
       finding={<MarkedText>{finding}</MarkedText>}
-      table={shownTable}
+      table={markedTable(shownTable, format)}
       tableLabel={t("statistics.table")}
       isTableOpen={!isPlotted}
       action={

@@ -1,6 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Statistics } from "#contract/figures/figures.ts";
-import { MonthFigure, RankingFigure, useFormatCount } from "./count-figures.tsx";
+import { MonthFigure, RankingFigure } from "./count-figures.tsx";
+import { useFormatCount } from "./format-count.ts";
 import { useChange } from "./use-change.ts";
 
 const monthsOfYear = 12;

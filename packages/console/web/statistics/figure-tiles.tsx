@@ -2,7 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import type { Statistics } from "#contract/figures/figures.ts";
 import { decisionsForShare, reviewDays, sharePercent } from "./chart-data.ts";
-import { useFormatCount } from "./count-figures.tsx";
+import { useFormatCount } from "./format-count.ts";
 import { useChange } from "./use-change.ts";
 
 const totals = ["programs", "agencies", "views", "repositoryClicks"] as const;

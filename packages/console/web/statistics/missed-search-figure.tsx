@@ -6,8 +6,9 @@ import { BarChart } from "@public-code/ui/chart/bar-chart.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { barMaximum } from "./chart-data.ts";
-import { RestNote, useFormatCount } from "./count-figures.tsx";
+import { RestNote } from "./count-figures.tsx";
 import { DataFigure } from "./data-figure.tsx";
+import { useFormatCount } from "./format-count.ts";
 
 /** What visitors look for in vain, and where an agency begins that has it. */
 export function MissedSearchFigure({ searches }: { searches: readonly PublicMissedSearch[] }) {

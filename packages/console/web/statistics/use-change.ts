@@ -1,6 +1,6 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { comparedDays } from "#contract/figures/figures.ts";
-import { useFormatCount } from "./count-figures.tsx";
+import { useFormatCount } from "./format-count.ts";
 
 /** Says how a figure moved: how many more or fewer than at a time before, of which it may be unknown. */
 export function useChange(): (now: number, before: number | null, time?: string) => string {

@@ -13,8 +13,8 @@ import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { type VerdictWall, wallTiles } from "#contract/figures/figures.ts";
-import { useFormatCount } from "./count-figures.tsx";
 import { DataFigure } from "./data-figure.tsx";
+import { useFormatCount } from "./format-count.ts";
 import styles from "./verdict-wall.module.css";
 
 const total = (counts: VerdictWall["programs"]) =>

@@ -16,5 +16,5 @@ test.each(languages)("in %s every sample connects to this portal, wherever it li
   for (const sample of samples) expect(sample).toContain("https://code.example.tw/portal/mcp");
   expect(html).not.toContain("{{");
   // Why something cannot be told.
-  expect(html).toContain(lang === "zh-TW" ? "超過 45 天" : "more than 45 days old");
+  expect(html).toContain(lang === "zh-TW" ? "超過 45 天" : "over 45 days old");
 });

@@ -131,7 +131,7 @@ test.each([
 test.each([
   ["listed", "Public code: Repository gone · listed", "Public code: listed"],
   ["licence", "Licence: Repository gone · Not clear", "Licence: Not clear"],
-  ["secure", "Secure: the repository is gone", "Secure: Not known yet"],
+  ["secure", "Secure: Repository gone", "Secure: Not known yet"],
 ])("the badge of %s says no more than is known", async (about, ofGone, ofUnclear) => {
   const query = `about=${about}&lang=en-US`;
   expect((await badgeOf(gone, query)).text).toBe(ofGone);

@@ -1,7 +1,8 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ConsoleFigures } from "#contract/figures/figures.ts";
 import { decisionsForShare, reviewDays } from "#web/statistics/chart-data.ts";
-import { MonthFigure, useFormatCount } from "#web/statistics/count-figures.tsx";
+import { MonthFigure } from "#web/statistics/count-figures.tsx";
+import { useFormatCount } from "#web/statistics/format-count.ts";
 
 /** Submissions and decisions by month, and how long a decision took. */
 export function SubmissionFigures({ submissions }: { submissions: ConsoleFigures["submissions"] }) {

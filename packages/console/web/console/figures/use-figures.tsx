@@ -10,6 +10,7 @@ import type { ConsoleFigures } from "#contract/figures/figures.ts";
 import { barMaximum } from "#web/statistics/chart-data.ts";
 import { RankingFigure } from "#web/statistics/count-figures.tsx";
 import { DataFigure } from "#web/statistics/data-figure.tsx";
+import { useFormatCount } from "#web/statistics/format-count.ts";
 
 type Figures = Pick<ConsoleFigures, "programs" | "downloads" | "missedSearches" | "faqVotes">;
 
@@ -18,7 +19,7 @@ export function UseFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { programs, downloads, missedSearches, faqVotes } = figures;
-  const format = (value: number) => value.toLocaleString(settings.lang);
+  const format = useFormatCount();
   const chart = (label: string, bars: readonly Bar[]) => (
     <BarChart label={label} bars={bars.slice(0, barMaximum)} format={format} />
   );

@@ -12,7 +12,7 @@ import {
   annualDocuments,
   annualFormats,
 } from "#contract/reports/annual-figures.ts";
-import { useFormatCount } from "#web/statistics/count-figures.tsx";
+import { useFormatCount } from "#web/statistics/format-count.ts";
 
 type Story = AnnualReport["stories"][number];
 

@@ -23,7 +23,7 @@ import {
   yearReports,
 } from "#contract/reports/year-report.ts";
 import { csvAddress, decisionsForShare, sharePercent } from "#web/statistics/chart-data.ts";
-import { useFormatCount } from "#web/statistics/count-figures.tsx";
+import { useFormatCount } from "#web/statistics/format-count.ts";
 import { AnnualFigures } from "./annual-figures.tsx";
 
 const load = (async ({ call, url }) => {
