@@ -6,11 +6,21 @@ import { managedPrograms } from "@public-code/programs/contract/managed-programs
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import type { Page } from "playwright-core";
-import en from "../../packages/console/messages/en-US/console.json" with { type: "json" };
-import zh from "../../packages/console/messages/zh-TW/console.json" with { type: "json" };
+import consoleEn from "../../packages/console/messages/en-US/console.json" with { type: "json" };
+import consoleZh from "../../packages/console/messages/zh-TW/console.json" with { type: "json" };
+import contentEn from "../../packages/content/messages/en-US/console.json" with { type: "json" };
+import contentZh from "../../packages/content/messages/zh-TW/console.json" with { type: "json" };
+import submissionsEn from "../../packages/submissions/messages/en-US/console.json" with {
+  type: "json",
+};
+import submissionsZh from "../../packages/submissions/messages/zh-TW/console.json" with {
+  type: "json",
+};
 import { click } from "./act.ts";
 import { askCall, tokenOf } from "./ask-call.ts";
 
+const zh = { ...consoleZh, ...contentZh, ...submissionsZh };
+const en = { ...consoleEn, ...contentEn, ...submissionsEn };
 type ConsoleTexts = typeof zh;
 type Step = readonly ["button" | "tab", (texts: ConsoleTexts) => string];
 
@@ -26,7 +36,7 @@ export const consoleDialogs: readonly ConsoleDialog[] = [
   ["/programs", press((texts) => texts.programs.titles.takeOffline)],
   ["/programs", press((texts) => texts.programs.titles.setAwards)],
   ["/people", press((texts) => texts.people.titles.endSessions)],
-  ["/content/agencies", press((texts) => texts.mails.notice.open)],
+  ["/content/agencies", press((texts) => texts.notice.open)],
   ["/content/agencies", press((texts) => texts.agencies.add)],
   ["/content/agencies", press((texts) => texts.agencies.titles.merge)],
   ["/content/agencies", press((texts) => texts.codes.historyNamed)],

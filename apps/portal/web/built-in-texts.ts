@@ -11,7 +11,8 @@ function textsOfPages(): Texts {
   const texts: Texts = {};
   for (const [path, content] of Object.entries(files)) {
     const file = path.split("/").at(-1) ?? "";
-    texts[file.replace(".json", "")] = content;
+    const name = file.replace(".json", "");
+    texts[name] = { ...Object(texts[name]), ...content };
   }
   for (const [file, fileTexts] of Object.entries(sharedEnglish))
     texts[file] = { ...Object(texts[file]), ...fileTexts };

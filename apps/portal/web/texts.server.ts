@@ -14,7 +14,9 @@ function featureTexts(lang: Language): Texts {
   const texts: Texts = {};
   for (const [path, content] of Object.entries(files)) {
     const [folder, file] = path.split("/").slice(-2);
-    if (folder === lang && file) texts[file.replace(".json", "")] = content;
+    if (folder !== lang || !file) continue;
+    const name = file.replace(".json", "");
+    texts[name] = { ...Object(texts[name]), ...content };
   }
   for (const [file, sharedText] of Object.entries(sharedTexts[lang]))
     texts[file] = { ...Object(texts[file]), ...sharedText };

@@ -14,8 +14,12 @@ export interface Messages {}
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the package that has them
 export interface SharedMessages {}
 
+/** The messages of pages of the console; each package adds those of its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by `messages/text-keys.d.ts` of each package
+export interface ConsoleMessages {}
+
 /** The key of a text: its file, then the path to it, such as `frame.toast.close`. */
-export type TextKey = KeysOf<Messages & SharedMessages>;
+export type TextKey = KeysOf<Messages & SharedMessages & { console: ConsoleMessages }>;
 
 export type Translate = TranslateKey<TextKey>;
 export type Translation = TranslationOf<TextKey>;

@@ -1,7 +1,13 @@
 import { auditRows } from "@public-code/accounts/api/audit/audit.table.ts";
 import agenciesEn from "@public-code/catalogue/messages/en-US/agencies.json" with { type: "json" };
 import agenciesZh from "@public-code/catalogue/messages/zh-TW/agencies.json" with { type: "json" };
+import contentConsoleEn from "@public-code/content/messages/en-US/console.json" with {
+  type: "json",
+};
 import contentEn from "@public-code/content/messages/en-US/content.json" with { type: "json" };
+import contentConsoleZh from "@public-code/content/messages/zh-TW/console.json" with {
+  type: "json",
+};
 import contentZh from "@public-code/content/messages/zh-TW/content.json" with { type: "json" };
 import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
@@ -13,6 +19,8 @@ import { actionLabel } from "@public-code/programs/contract/action-label.ts";
 import { sharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import reuseEn from "@public-code/reuse/messages/en-US/reuse.json" with { type: "json" };
 import reuseZh from "@public-code/reuse/messages/zh-TW/reuse.json" with { type: "json" };
+import siteConsoleEn from "@public-code/site/messages/en-US/console.json" with { type: "json" };
+import siteConsoleZh from "@public-code/site/messages/zh-TW/console.json" with { type: "json" };
 import submissionsEn from "@public-code/submissions/messages/en-US/submissions.json" with {
   type: "json",
 };
@@ -21,7 +29,8 @@ import submissionsZh from "@public-code/submissions/messages/zh-TW/submissions.j
 };
 import { and } from "drizzle-orm";
 import type { HistoryFilter, HistoryRow } from "#contract/history/history.ts";
-import { type HistoryTranslation, historyLabels } from "#contract/history/history-labels.ts";
+import { historyLabels } from "#contract/history/history-labels.ts";
+import type { HistoryTranslation } from "#contract/history/history-values.ts";
 import consoleEn from "#messages/en-US/console.json" with { type: "json" };
 import consoleZh from "#messages/zh-TW/console.json" with { type: "json" };
 import {
@@ -43,7 +52,7 @@ const translations: Record<Language, HistoryTranslation> = {
     ...sharedTexts["zh-TW"],
     ...{
       agencies: agenciesZh,
-      console: consoleZh,
+      console: { ...consoleZh, ...contentConsoleZh, ...siteConsoleZh },
       content: contentZh,
       reuse: reuseZh,
       submissions: submissionsZh,
@@ -53,7 +62,7 @@ const translations: Record<Language, HistoryTranslation> = {
     ...sharedTexts["en-US"],
     ...{
       agencies: agenciesEn,
-      console: consoleEn,
+      console: { ...consoleEn, ...contentConsoleEn, ...siteConsoleEn },
       content: contentEn,
       reuse: reuseEn,
       submissions: submissionsEn,

@@ -1,18 +1,15 @@
 import { auditSubjects } from "@public-code/accounts/contract/audit/audit-names.ts";
 import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
 import { settingName } from "@public-code/content/contract/setting-name.ts";
-import type content from "@public-code/content/messages/zh-TW/content.json";
 import { isFlagCode, isShownOn } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
-import type { KeysOf, TranslationOf } from "@public-code/core/contract/translation.ts";
 import { fieldNames, programFields } from "@public-code/programs/contract/program-fields.ts";
-import type console from "#messages/zh-TW/console.json";
 import { jobLabel } from "../job-label.ts";
 import type { HistoryRow } from "./history.ts";
-import { type ShownChange, shownChanges } from "./history-values.ts";
+import { type HistoryTranslation, type ShownChange, shownChanges } from "./history-values.ts";
 
 /** The message groups of states of other subjects than editions. */
 const otherStates: Readonly<Record<string, string>> = {
@@ -30,10 +27,6 @@ const settingLists: Readonly<Record<string, "announcement" | "flags" | "customer
   prod_switch: "flags",
   CS_INFO: "customerService",
 };
-
-type Texts = { console: typeof console; content: typeof content };
-/** Of the messages of pages, also those of other packages, whose keys only come up with the rows. */
-export type HistoryTranslation = TranslationOf<KeysOf<Texts>>;
 
 export interface HistoryLabels {
   /** The kind of record that was changed. */

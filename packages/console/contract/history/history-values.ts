@@ -1,7 +1,17 @@
+import type contentConsole from "@public-code/content/messages/zh-TW/console.json";
+import type content from "@public-code/content/messages/zh-TW/content.json";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { KeysOf, TranslationOf } from "@public-code/core/contract/translation.ts";
+import type siteConsole from "@public-code/site/messages/zh-TW/console.json";
 import type console from "#messages/zh-TW/console.json";
 import type { HistoryRow } from "./history.ts";
+
+interface Texts {
+  console: typeof console & typeof contentConsole & typeof siteConsole;
+  content: typeof content;
+}
+/** Of the messages of pages, also those of other packages, whose keys only come up with the rows. */
+export type HistoryTranslation = TranslationOf<KeysOf<Texts>>;
 
 /** A field that was changed; without values where the row does not keep them. */
 export interface ShownChange {
@@ -13,7 +23,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** The changed fields of a row with their old and new values, in the words of its form. */
 export function shownChanges(
-  { t }: TranslationOf<KeysOf<{ console: typeof console }>>,
+  { t }: HistoryTranslation,
   { subject, fields, values }: HistoryRow,
   {
     fieldOf,

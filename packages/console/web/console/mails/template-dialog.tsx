@@ -33,20 +33,20 @@ export function TemplateDialog({
   const fields = ({ preview: _, ...wording }: TemplateValues): FieldSpec<TemplateValues>[] => [
     {
       ...{ name: "subjectZh", holds: "line", required: true },
-      ...{ label: t("console.mails.notice.subject"), lang: htmlLanguage["zh-TW"] },
+      ...{ label: t("console.notice.subject"), lang: htmlLanguage["zh-TW"] },
     },
     {
       ...{ name: "subjectEn", holds: "line", required: false, beside: true },
-      ...{ label: t("console.mails.notice.subjectEn"), lang: htmlLanguage["en-US"] },
-      hint: t("console.mails.notice.english"),
+      ...{ label: t("console.notice.subjectEn"), lang: htmlLanguage["en-US"] },
+      hint: t("console.notice.english"),
     },
     {
       ...{ name: "textZh", holds: "area", rows: 8, maximum: 5000, required: true },
-      ...{ label: t("console.mails.notice.text"), lang: htmlLanguage["zh-TW"] },
+      ...{ label: t("console.notice.text"), lang: htmlLanguage["zh-TW"] },
     },
     {
       ...{ name: "textEn", holds: "area", rows: 8, maximum: 5000, required: false, beside: true },
-      ...{ label: t("console.mails.notice.textEn"), lang: htmlLanguage["en-US"] },
+      ...{ label: t("console.notice.textEn"), lang: htmlLanguage["en-US"] },
     },
     {
       ...{ name: "preview", holds: "other", kept: z.null() },

@@ -52,9 +52,9 @@ function Held({
     await action.run(
       async (call) => {
         const { data } = await call(mails.recallNotice, { noticeId });
-        keep(noticeForm(noticeId), t("console.mails.notice.open"), data);
+        keep(noticeForm(noticeId), t("console.notice.open"), data);
       },
-      t("console.mails.notice.recalled"),
+      t("console.notice.recalled"),
       onRecalled,
     );
     reload();
@@ -62,7 +62,7 @@ function Held({
   if (seconds <= 0) return null;
   return (
     <Notice
-      title={t("console.mails.notice.waits", { subject, count: mailboxes })}
+      title={t("console.notice.waits", { subject, count: mailboxes })}
       actions={
         <Button
           variant="secondary"
@@ -70,11 +70,11 @@ function Held({
           loadingLabel={t("frame.loading")}
           onClick={recall}
         >
-          {t("console.mails.notice.recall")}
+          {t("console.notice.recall")}
         </Button>
       }
     >
-      <p>{t("console.mails.notice.leaves", { count: seconds })}</p>
+      <p>{t("console.notice.leaves", { count: seconds })}</p>
     </Notice>
   );
 }

@@ -45,8 +45,8 @@ export function NoticeDialog({
     const unreached = chosen.filter((agency) => agency.mailboxes.length === 0).length;
     const count = chosen.length;
     return unreached === 0
-      ? t("console.mails.notice.reach", { agencies: count, mailboxes })
-      : t("console.mails.notice.unreached", { agencies: count, mailboxes, unreached });
+      ? t("console.notice.reach", { agencies: count, mailboxes })
+      : t("console.notice.unreached", { agencies: count, mailboxes, unreached });
   }
   function renderAgencies({ id, value, error, onChange }: FieldPlace<string[]>) {
     const isChosen = ({ agencyCode }: NotifiedAgency) => value.includes(agencyCode);
@@ -64,11 +64,11 @@ export function NoticeDialog({
   const fields = ({ to }: AgencyNotice): FieldSpec<AgencyNotice>[] => [
     {
       ...{ name: "to", holds: "radios" },
-      label: t("console.mails.notice.to"),
+      label: t("console.notice.to"),
       hint: to === "all" ? reachOf(agencies) : undefined,
       options: [
-        { value: "all", label: t("console.mails.notice.all") },
-        { value: "some", label: t("console.mails.notice.some") },
+        { value: "all", label: t("console.notice.all") },
+        { value: "some", label: t("console.notice.some") },
       ],
     },
     {
@@ -79,27 +79,27 @@ export function NoticeDialog({
     },
     {
       ...{ name: "subject", holds: "line", required: true },
-      ...{ label: t("console.mails.notice.subject"), lang: htmlLanguage["zh-TW"] },
+      ...{ label: t("console.notice.subject"), lang: htmlLanguage["zh-TW"] },
     },
     {
       ...{ name: "subjectEn", holds: "line", required: false, beside: true },
-      ...{ label: t("console.mails.notice.subjectEn"), lang: htmlLanguage["en-US"] },
-      hint: t("console.mails.notice.english"),
+      ...{ label: t("console.notice.subjectEn"), lang: htmlLanguage["en-US"] },
+      hint: t("console.notice.english"),
     },
     {
       ...{ name: "text", holds: "area", rows: 8, maximum: 5000, required: true },
-      ...{ label: t("console.mails.notice.text"), lang: htmlLanguage["zh-TW"] },
+      ...{ label: t("console.notice.text"), lang: htmlLanguage["zh-TW"] },
     },
     {
       ...{ name: "textEn", holds: "area", rows: 8, maximum: 5000, required: false, beside: true },
-      ...{ label: t("console.mails.notice.textEn"), lang: htmlLanguage["en-US"] },
+      ...{ label: t("console.notice.textEn"), lang: htmlLanguage["en-US"] },
     },
   ];
 
   return (
     <FormDialog<AgencyNotice, unknown>
-      title={t("console.mails.notice.open")}
-      confirmLabel={t("console.mails.notice.check")}
+      title={t("console.notice.open")}
+      confirmLabel={t("console.notice.check")}
       size="large"
       form={{
         ...{ name: noticeForm(name), start, fields },
@@ -117,10 +117,10 @@ export function NoticeDialog({
           }
         />
       )}
-      done={t("console.mails.notice.done")}
+      done={t("console.notice.done")}
       onClose={onClose}
     >
-      <p>{t("console.mails.notice.lead")}</p>
+      <p>{t("console.notice.lead")}</p>
     </FormDialog>
   );
 }

@@ -37,39 +37,35 @@ export function NoticeQuestion({
     test.run(async (call) => {
       const { data } = await call(mails.testNotice, letter);
       setTestedAt(data.to);
-    }, t("console.mails.notice.tested"));
+    }, t("console.notice.tested"));
   return (
     <Question
       {...answers}
-      title={t("console.mails.notice.ask", { count })}
-      yes={t("console.mails.notice.send", { count })}
-      also={{ label: t("console.mails.notice.test"), onClick: sendTest }}
+      title={t("console.notice.ask", { count })}
+      yes={t("console.notice.send", { count })}
+      also={{ label: t("console.notice.test"), onClick: sendTest }}
       no={t("console.action.cancel")}
       size="large"
     >
       <div className={stack(16)}>
-        <p>{t("console.mails.notice.held")}</p>
+        <p>{t("console.notice.held")}</p>
         <ActionFailure failure={test.failure} />
-        <p role="status">
-          {testedAt !== "" && t("console.mails.notice.testedAt", { to: testedAt })}
-        </p>
+        <p role="status">{testedAt !== "" && t("console.notice.testedAt", { to: testedAt })}</p>
         <div>
-          <p className={textStyles.label}>{t("console.mails.notice.recipients")}</p>
+          <p className={textStyles.label}>{t("console.notice.recipients")}</p>
           <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
             tabIndex={0}
-            aria-label={t("console.mails.notice.recipients")}
+            aria-label={t("console.notice.recipients")}
             className={styles.list}
           >
             <ul>
               {agencies.map(({ agencyCode, name, mailboxes }) => (
                 <li key={agencyCode}>
-                  {t("console.mails.notice.recipient", {
+                  {t("console.notice.recipient", {
                     name,
                     mailboxes:
-                      mailboxes.length > 0
-                        ? listed(mailboxes)
-                        : t("console.mails.notice.withoutMailbox"),
+                      mailboxes.length > 0 ? listed(mailboxes) : t("console.notice.withoutMailbox"),
                   })}
                 </li>
               ))}
@@ -77,7 +73,7 @@ export function NoticeQuestion({
           </section>
         </div>
         {preview.data && <MailView mail={preview.data} />}
-        {preview.hasFailed && <p>{t("console.mails.notice.noPreview")}</p>}
+        {preview.hasFailed && <p>{t("console.notice.noPreview")}</p>}
       </div>
     </Question>
   );

@@ -35,7 +35,7 @@ function Notice() {
   return (
     <>
       <Button variant="secondary" onClick={() => change("")}>
-        {t("console.mails.notice.open")}
+        {t("console.notice.open")}
       </Button>
       {agencies && isOpen && (
         <NoticeDialog agencies={agencies} name={notice} onClose={() => change(null)} />

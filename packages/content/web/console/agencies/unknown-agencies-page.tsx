@@ -6,7 +6,7 @@ import { contentPath } from "../content/content-places.ts";
 
 const page = listPage({
   call: people.listUnknownAgencies,
-  texts: "people.unknown",
+  texts: "unknownAgencies",
   place: listPlace("people/unknownAgencies"),
   rowKey: (row) => row.claim,
   columns: ({ t, actions }) => [
