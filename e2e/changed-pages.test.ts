@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { click } from "./support/act.ts";
 import { openBrowser } from "./support/browser.ts";
@@ -90,6 +90,44 @@ test("a translated page suggests, searches, filters, sorts, pages and leads on",
     () => click(main.locator("summary:visible").first()),
     () => page.goBack(),
   ]);
+});
+
+/** What a page says, on whatever lines. */
+const said = async (page: Page) =>
+  (await page.getByRole("main").innerText()).replace(/\s+/g, " ").trim();
+
+const search = (words: string) => async (main: Locator) => {
+  await main.getByRole("searchbox").or(main.locator("input[name=keyword]")).first().fill(words);
+  await main.page().keyboard.press("Enter");
+};
+
+test.each<[string, RegExp, (main: Locator) => Promise<unknown>]>([
+  ["/publicCodes", /keyword=/, search("地圖")],
+  [
+    "/publicCodes?keyword=地圖",
+    /sort=newest/,
+    (main) => main.locator("select[name=sort]").selectOption("newest"),
+  ],
+  ["/about/statistics/coverage", /keyword=/, search("市政府")],
+  ["/agencies", /keyword=/, search("市政府")],
+  ["/qna", /keyword=/, search("授權")],
+  [
+    "/publicCodes/compare?id=1060&id=1061&id=1065",
+    /compare\?(?!.*1065)/,
+    (main) => click(main.getByRole("button", { name: /移除/ }).last()),
+  ],
+])("a translated page says what it came to: %s", async (path, address, act) => {
+  const page = await visitor.open();
+  await page.goto(`${origin}${path}${path.includes("?") ? "&" : "?"}lang=zh-TW`);
+  await hydrated(page);
+  await translate(page);
+  await act(page.getByRole("main"));
+  await page.waitForURL(address);
+  const fresh = await visitor.open();
+  await fresh.goto(page.url());
+  await hydrated(fresh);
+  const right = await said(fresh);
+  await expect.poll(() => said(page)).toBe(right);
 });
 
 test("a translated form is typed into, gains and loses rows, and is saved", async () => {
