@@ -57,8 +57,6 @@ export const sampleEnvironment: readonly SeedProgram[] = [
   }),
   sampleProgram({
     key: "sample-incident-dispatch",
-    // Its repository has no commit.
-    developmentStatus: "concept",
     name: ["災情通報與派遣系統", "Incident Reporting and Dispatch"],
     description: [
       "彙整民眾與里長通報的災情，依位置與類別合併重複案件並派遣最近的搶修單位。現場人員以手機回報照片與進度，指揮中心在地圖上掌握全局，事後可輸出處理歷程供檢討。",

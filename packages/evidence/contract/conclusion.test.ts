@@ -156,7 +156,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     but(row("licenceDeclared", "attention"), row("licenceMatch", "unknown")),
     "askFirst",
     "contact",
-    "Settle this before you use it: its licence is free text; read it first.",
+    "Settle this before you use it: its licence is stated as free text; read it first.",
   ],
   [
     "security could not be measured",

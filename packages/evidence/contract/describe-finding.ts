@@ -204,9 +204,14 @@ function sentenceOf<Kind extends EvidenceKindName>(
 export function describeUnknown(
   { kind, reason }: { kind: EvidenceKindName; reason: UnknownReason | null },
   texts: Pick<FindingFormatter, "t">,
-  why: string = describeReason({ reason }, texts),
 ): string {
-  return texts.t(`evidence.unknown.${unknownOf(kind, reason ?? "unreadable")}`, { reason: why });
+  const unknown = unknownOf(kind, reason ?? "unreadable");
+  // OpenSSF looks at projects of its own choice.
+  const why =
+    kind === "scorecard" && unknown === "notApplicable"
+      ? texts.t("evidence.finding.notRated")
+      : describeReason({ reason }, texts);
+  return texts.t(`evidence.unknown.${unknown}`, { reason: why });
 }
 
 /** Why a fact was not measured; a fault of the portal's own is none of the program. */
@@ -254,17 +259,21 @@ interface Among {
 export function ofOneAmong(
   row: EvidenceRow,
   finding: string,
-  { t, facts, program }: Among & Pick<FindingFormatter, "t">,
+  texts: FindingFormatter,
+  { facts, program }: Among,
 ): string {
+  const { t } = texts;
   const { kind, repository, reason } = row;
   if (repository === "" || !namesSeveral(facts, program)) return finding;
   const ofKind = facts.filter((other) => other.kind === kind && other.repository !== "");
   const count = ofKind.length;
-  const says = ({ value, reason }: EvidenceRow) => JSON.stringify([value, reason]);
-  const isOfAll = ofKind.every((other) => says(other) === says(row));
+  const says = sentenceOf(kind, row, texts);
+  const isOfAll = ofKind.every((other) => sentenceOf(kind, other, texts) === says);
   const isEach = row.value === null || count >= program.gitHubLinkContentVos.length;
   if (isOfAll && ((count > 1 && isEach) || reason === "notAsked")) return finding;
-  const name = count > 1 ? t("evidence.oneOfRepositories", { repository, count }) : repository;
+  // Where nothing is known of any, one of three would say that it is of the others.
+  const isOne = count > 1 && ofKind.some(({ value }) => value !== null);
+  const name = isOne ? t("evidence.oneOfRepositories", { repository, count }) : repository;
   return ofRepository({ repository: name }, finding, { t, named: true });
 }
 
@@ -276,7 +285,7 @@ export function describeAnswer(fact: EvidenceRow, texts: FindingFormatter, among
     fact.value === null
       ? t("evidence.withReason", { name, reason: describeReason(fact, texts) })
       : describeFinding(fact, texts);
-  return ofOneAmong(fact, finding, { t, ...among });
+  return ofOneAmong(fact, finding, texts, among);
 }
 
 /** Says in one sentence what is known of a kind, or why nothing is. */

@@ -82,15 +82,11 @@ export function factCell(
   const state = stateOfKind(kind, evidence.facts);
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
-  if (unknown === "notApplicable") {
-    // OpenSSF looks at projects of its own choice.
-    const why = kind === "scorecard" ? texts.t("evidence.finding.notRated") : undefined;
-    return plain(describeUnknown(state, texts, why));
-  }
-  const among = { t: texts.t, facts: evidence.facts, program };
+  if (unknown === "notApplicable") return plain(describeUnknown(state, texts));
+  const among = { facts: evidence.facts, program };
   if (!finding || finding.outcome === "notMeasured") {
     const reason = describeReason(state, texts);
-    const first = finding ? ofOneAmong(finding, reason, among) : reason;
+    const first = finding ? ofOneAmong(finding, reason, texts, among) : reason;
     // What another repository of the program tells all the same, as a card does.
     const readable = evidence.facts.find(
       (row) => row.kind === kind && row.value !== null && row.current,
@@ -98,11 +94,11 @@ export function factCell(
     if (!readable) return { ...plain(first), outcome };
     const text = texts.t("evidence.sentences", {
       first,
-      second: ofOneAmong(readable, describeFinding(readable, texts), among),
+      second: ofOneAmong(readable, describeFinding(readable, texts), texts, among),
     });
     return { ...factual(text, [readable], program), outcome };
   }
-  const sentence = ofOneAmong(finding, describeFinding(finding, texts), among);
+  const sentence = ofOneAmong(finding, describeFinding(finding, texts), texts, among);
   const text = withLapsed(sentence, kind, compared, texts);
   return { ...factual(text, [finding], program), outcome };
 }
@@ -149,11 +145,11 @@ export function needCell(
   const lines = judgeSuitability({ program, evidence: evidence.facts }, needs)
     .filter((line) => line.question === question)
     .sort((left, right) => verdicts.indexOf(right.verdict) - verdicts.indexOf(left.verdict));
-  const among = { t: texts.t, facts: evidence.facts, program };
+  const among = { facts: evidence.facts, program };
   const text = lines
     .map((line) => {
       const need = describeNeed(line, texts);
-      return line.fact ? ofOneAmong(line.fact, need, among) : need;
+      return line.fact ? ofOneAmong(line.fact, need, texts, among) : need;
     })
     .join(" ");
   const facts = lines.flatMap(({ fact }) => fact ?? []);

@@ -31,6 +31,11 @@ function Origin({ origin }: { origin: FactOrigin }) {
   );
 }
 
+const ageOf = ({ origin, current }: Pick<ComparedCell, "origin" | "current">) => {
+  if (origin !== "copy") return "old";
+  return current ? "copied" : "copiedOld";
+};
+
 /** What is so of one program: its row says whose words it has, and the cell what differs from that. */
 function Cell({ cell, row }: { cell: ComparedCell; row: ComparedRow }) {
   const { t } = useTranslation();
@@ -50,9 +55,7 @@ function Cell({ cell, row }: { cell: ComparedCell; row: ComparedRow }) {
       {origin !== null && origin !== row.origin && <Origin origin={origin} />}{" "}
       {confirmedAt !== null && (!cell.current || origin === "copy") && (
         <time dateTime={confirmedAt} className={textStyles.note}>
-          {t(`comparison.page.${origin === "copy" ? "copied" : "old"}`, {
-            day: formatDay(confirmedAt),
-          })}
+          {t(`comparison.page.${ageOf(cell)}`, { day: formatDay(confirmedAt) })}
         </time>
       )}
     </div>

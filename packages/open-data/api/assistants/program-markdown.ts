@@ -85,21 +85,11 @@ function badgesOf({ evidence }: ReadProgram, lang: Language): string {
 }
 
 /** When it was so: of a stored copy, the day on which that was made is the only one. */
-function datesOf(
-  { measuredAt, confirmedAt, current }: Finding,
-  origin: FactOrigin,
-  lang: Language,
-): string[] {
+function datesOf({ confirmedAt, current }: Finding, origin: FactOrigin, lang: Language): string[] {
   const { t } = documentTranslation[lang];
-  const confirmed = { day: day(confirmedAt) };
-  const days =
-    origin === "copy"
-      ? [t("evidence.origin.copyOf", confirmed)]
-      : [
-          t("document.markdown.measured", { day: day(measuredAt) }),
-          t("document.markdown.confirmed", confirmed),
-        ];
-  return current ? days : [...days, t("document.markdown.expired")];
+  const key = origin === "copy" ? "evidence.origin.copyOf" : "document.markdown.confirmed";
+  const seen = t(key, { day: day(confirmedAt) });
+  return current ? [seen] : [seen, t("document.markdown.expired")];
 }
 
 /** Who says so, and how and when it was found out; what is stated has no day of ours. */
