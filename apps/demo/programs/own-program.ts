@@ -14,8 +14,8 @@ export const ownProgram: SeedProgram = {
       "A portal where a government publishes the programs its agencies paid for: the site that you are using. Visitors find a program, judge whether it fits their work and get to its source code; officers submit programs, operators review and publish them, and other systems take the open data.",
     ],
     note: [
-      "本筆為示範資料，機關與網址均屬虛構；查核結果是平臺讀取自身檔案所得。",
-      "This entry is a sample; the agency and the addresses are fictitious. What was checked, the portal has read in its own files.",
+      "本筆為示範資料，機關與網址均屬虛構；查核結果是平臺讀取自身檔案的副本所得。",
+      "This entry is a sample; the agency and the addresses are fictitious. What was checked, the portal has read in a copy of its own files.",
     ],
     agency: "sample-d",
     types: ["website", "openData"],

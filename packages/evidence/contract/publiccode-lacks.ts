@@ -23,7 +23,11 @@ export function sayPubliccodeLacks(
   const names = lacks.map((answer) => {
     const name = t(`program.field.${answer}.label`);
     if (answer !== "authorizations" || !doubt) return name;
-    return t("evidence.withReason", { name, reason: t(`evidence.conclusion.reason.${doubt}`) });
+    const reason =
+      doubt === "licenceUnclear"
+        ? "evidence.licenceUnseen"
+        : (`evidence.conclusion.reason.${doubt}` as const);
+    return t("evidence.withReason", { name, reason: t(reason) });
   });
   return names.length > 0 ? t("evidence.noPubliccode", { lacks: listed(names) }) : "";
 }

@@ -40,11 +40,12 @@ export function useFactSource(
   return (row) => {
     const { method, url, commit, tool } = row.source;
     const isAsked = wasRequested(row);
-    const isAnswered = row.outcome !== "notMeasured";
+    const isJudged = row.outcome !== "notMeasured";
     const isStated = row.value !== null;
+    const isAnswered = isStated || isJudged;
     const state = factOf(row, "repository")?.value?.state;
     // Of a repository that nobody can read, nobody has read a commit.
-    const isRead = isAnswered && (state === undefined || readableStates.has(state));
+    const isRead = isJudged && (state === undefined || readableStates.has(state));
     return joined([
       named && row.repository,
       isStated && t(`evidence.origin.${originOf(row, program)}`),

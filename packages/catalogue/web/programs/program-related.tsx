@@ -70,13 +70,14 @@ export function ProgramRelated({
   const { t } = useTranslation();
   const external = t("frame.external");
   const hasSuccessors = forks.length + copies.length > 0;
+  const ofSuccessors = similar.length > 0 ? "instead" : "elsewhere";
   return (
     <>
       {(hasSuccessors || similar.length > 0) && (
         <ProgramBlock
           level={2}
           id="similar"
-          title={t(`program.related.${hasSuccessors ? "instead" : "similar"}`)}
+          title={t(`program.related.${hasSuccessors ? ofSuccessors : "similar"}`)}
         >
           {hasSuccessors && (
             <ul className={stack(4)}>

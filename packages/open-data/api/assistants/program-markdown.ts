@@ -115,6 +115,7 @@ function factLine(row: Finding, program: Program, { lang }: Place): string {
   const isFound = today !== "notMeasured" && row.reason !== "notStated";
   const how = [
     ...(isFound ? originParts(row, program, lang) : []),
+    !isFound && row.source.tool === sampleTool ? t("evidence.sample") : "",
     named ? "" : repository,
     url,
     isFound ? commit : "",
