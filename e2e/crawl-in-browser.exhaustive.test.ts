@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";
-import { atRest } from "./support/hydrated.ts";
+import { hydrated } from "./support/hydrated.ts";
 
 const origin = inject("portalOrigin");
 
@@ -19,9 +19,9 @@ test("no page prints an error in the console", async () => {
     .filter((address) => !address.includes("codeDetail?id=10"));
   for (const address of addresses) {
     await page.goto(address);
-    await atRest(page);
+    await hydrated(page);
   }
   await browser.close();
   expect(addresses.length).toBeGreaterThan(40);
   expect(problems).toEqual([]);
-}, 180_000);
+});

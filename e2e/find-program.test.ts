@@ -365,11 +365,15 @@ test("the address holds the state; sorting, searching, paging and taking away le
   const query = new URLSearchParams({ lang: "zh-TW", keyword: "系統", sort: "programName" });
   await page.goto(`${origin}/publicCodes?${query}`);
   await hydrated(page);
-  /** Waits until the list shows what the address asks for. */
+  /** Waits until the list shows what the address asks for: the head of a page changes with the list. */
   const listed = async (address: RegExp): Promise<void> => {
     await page.waitForURL(address);
-    // The list of before is at rest until the page has drawn that it waits for another one.
-    await drawn(page);
+    await page.waitForFunction(() => {
+      const other = document.querySelector<HTMLLinkElement>('link[hreflang="x-default"]');
+      const termsOf = (url: string) =>
+        [...new URL(url).searchParams].filter(([name]) => name !== "lang").join("&");
+      return other !== null && termsOf(other.href) === termsOf(location.href);
+    });
     await page.locator('main section[aria-busy="false"]').waitFor();
   };
   const heading = page.getByRole("heading", { level: 1 });

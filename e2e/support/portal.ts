@@ -10,7 +10,7 @@ import { fastImports, portalFlags } from "../../scripts/node-binary.mjs";
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
 /** Many times what it takes; it ends before the hooks that wait for it. */
-const readyWithinMs = 150_000;
+const readyWithinMs = 180_000;
 const pollMs = 50;
 
 export interface PortalOptions {

@@ -205,20 +205,19 @@ export function describeUnknown(
   { kind, reason }: { kind: EvidenceKindName; reason: UnknownReason | null },
   texts: Pick<FindingFormatter, "t">,
 ): string {
-  const unknown = unknownOf(kind, reason ?? "unreadable");
-  // OpenSSF looks at projects of its own choice.
-  const why =
-    kind === "scorecard" && unknown === "notApplicable"
-      ? texts.t("evidence.finding.notRated")
-      : describeReason({ reason }, texts);
-  return texts.t(`evidence.unknown.${unknown}`, { reason: why });
+  return texts.t(`evidence.unknown.${unknownOf(kind, reason ?? "unreadable")}`, {
+    reason: describeReason({ kind, reason }, texts),
+  });
 }
 
 /** Why a fact was not measured; a fault of the portal's own is none of the program. */
 export function describeReason(
-  { reason }: Pick<EvidenceRow, "reason">,
+  { kind, reason }: Pick<EvidenceRow, "reason"> & { kind?: EvidenceKindName },
   { t }: Pick<FindingFormatter, "t">,
 ): string {
+  // OpenSSF looks at projects of its own choice.
+  if (kind === "scorecard" && reason && unknownOf(kind, reason) === "notApplicable")
+    return t("evidence.finding.notRated");
   if (reason && portalReasons.has(reason)) return t("evidence.finding.portalCouldNot");
   return t(`evidence.reason.${reason ?? "unreadable"}`);
 }

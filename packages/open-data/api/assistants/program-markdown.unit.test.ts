@@ -163,7 +163,7 @@ describe.each([
     const [lacks] = t("evidence.noPubliccode", { lacks: "|" }).split("|");
     const sentence = markdown.split("\n").find((line) => line.startsWith(`${lacks}`));
     expect(sentence).toContain(t("program.field.softwareType.label"));
-    const reason = t("evidence.conclusion.reason.licenceUnclear");
+    const reason = t("evidence.licenceUnseen");
     const name = t("program.field.authorizations.label");
     expect(sentence).toContain(t("evidence.withReason", { name, reason }));
     expect(markdown).not.toContain(".publiccode.yml");
