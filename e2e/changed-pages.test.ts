@@ -114,7 +114,7 @@ test.each<[string, RegExp, (main: Locator) => Promise<unknown>]>([
   [
     "/publicCodes/compare?id=1060&id=1061&id=1065",
     /compare\?(?!.*1065)/,
-    (main) => click(main.getByRole("button", { name: /移除/ }).last()),
+    (main) => main.getByRole("link", { name: /^移除/ }).last().press("Enter"),
   ],
 ])("a translated page says what it came to: %s", async (path, address, act) => {
   const page = await visitor.open();

@@ -365,13 +365,16 @@ test("the address holds the state; sorting, searching, paging and taking away le
   const query = new URLSearchParams({ lang: "zh-TW", keyword: "系統", sort: "programName" });
   await page.goto(`${origin}/publicCodes?${query}`);
   await hydrated(page);
-  /** Waits until the list shows what the address asks for: the head of a page changes with the list. */
+  /** Waits until the list shows what the address asks for: the way to the other language changes with the list. */
   const listed = async (address: RegExp): Promise<void> => {
     await page.waitForURL(address);
     await page.waitForFunction(() => {
-      const other = document.querySelector<HTMLLinkElement>('link[hreflang="x-default"]');
+      const other = document.querySelector<HTMLAnchorElement>('a[href*="lang=en-US"]');
       const termsOf = (url: string) =>
-        [...new URL(url).searchParams].filter(([name]) => name !== "lang").join("&");
+        [...new URL(url).searchParams]
+          .map(([name, value]) => `${name}=${name === "lang" ? "" : value}`)
+          .sort()
+          .join("&");
       return other !== null && termsOf(other.href) === termsOf(location.href);
     });
     await page.locator('main section[aria-busy="false"]').waitFor();
