@@ -93,11 +93,11 @@ test("a translated page suggests, searches, filters, sorts, pages and leads on",
 });
 
 /** What a page says, on whatever lines. */
-const said = async (page: Page) =>
+const textOf = async (page: Page) =>
   (await page.getByRole("main").innerText()).replace(/\s+/g, " ").trim();
 
-const search = (words: string) => async (main: Locator) => {
-  await main.getByRole("searchbox").or(main.locator("input[name=keyword]")).first().fill(words);
+const search = (keyword: string) => async (main: Locator) => {
+  await main.getByRole("searchbox").or(main.locator("input[name=keyword]")).first().fill(keyword);
   await main.page().keyboard.press("Enter");
 };
 
@@ -126,8 +126,8 @@ test.each<[string, RegExp, (main: Locator) => Promise<unknown>]>([
   const fresh = await visitor.open();
   await fresh.goto(page.url());
   await hydrated(fresh);
-  const right = await said(fresh);
-  await expect.poll(() => said(page)).toBe(right);
+  const right = await textOf(fresh);
+  await expect.poll(() => textOf(page)).toBe(right);
 });
 
 test("a translated form is typed into, gains and loses rows, and is saved", async () => {

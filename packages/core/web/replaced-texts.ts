@@ -4,8 +4,8 @@ const standIns = new WeakMap<Node, ChildNode>();
 /** The element that has come for a text that was taken away. */
 function standInOf({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | null {
   const near = [...addedNodes, previousSibling, nextSibling];
-  const found = near.find((node) => node instanceof Element && node.nodeName === "FONT");
-  return found instanceof Element ? found : null;
+  const standIn = near.find((node) => node instanceof Element && node.nodeName === "FONT");
+  return standIn instanceof Element ? standIn : null;
 }
 
 /** Puts a text back where it says something else now, for what stands in its place says what it said before. */
