@@ -7,10 +7,8 @@ import { ManagedReuses } from "@public-code/reuse/web/managed/managed-reuses.tsx
 import { ReuseDueLink } from "@public-code/reuse/web/managed/reuse-due.tsx";
 import { useManagedReuses } from "@public-code/reuse/web/managed/use-managed-reuses.ts";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
-import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
-import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
@@ -20,14 +18,7 @@ import { useLocation, useNavigate } from "react-router";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { managementPageSize, submissions } from "#contract/submissions.ts";
 import type { AutosaveEntry } from "../form/autosave.ts";
-import {
-  isFiltered,
-  type ListState,
-  listAddress,
-  type ManagerTab,
-  tabAddress,
-  tabOf,
-} from "../list-state.ts";
+import { type ListState, listAddress, type ManagerTab, tabAddress, tabOf } from "../list-state.ts";
 import { ManagerHeading } from "../manager-heading.tsx";
 import { tellOpenEdition } from "../open-edition.ts";
 import type { DetailPart } from "../submit-view.ts";
@@ -35,15 +26,15 @@ import { TodoList } from "../todo/todo-list.tsx";
 import { useTodo } from "../todo/use-todo.ts";
 import { AgencyOfficers } from "./agency-officers.tsx";
 import { KeptForms, useKeptForms, withoutKept } from "./kept-forms.tsx";
+import { ListRows } from "./list-rows.tsx";
 import { ListSearch, ListTabs } from "./list-search.tsx";
 import { OfficerMail } from "./officer-mail.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import styles from "./program-list.module.css";
-import { ProgramTable, type RowHandlers } from "./program-table.tsx";
 import { UnderReview, underReview } from "./under-review.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useListFocus } from "./use-list-focus.ts";
-import { type ListReply, useProgramList } from "./use-program-list.ts";
+import { useProgramList } from "./use-program-list.ts";
 import { useRowHandlers } from "./use-row-handlers.tsx";
 
 /** The list of an agency's programs, with everything that can be begun from it. */
@@ -252,98 +243,3 @@ export function ProgramList({
 const reload = (...lists: readonly { reload: () => void }[]) => {
   for (const list of lists) list.reload();
 };
-
-function ListRows({
-  state,
-  reply,
-  hasFailed,
-  handlers,
-  onReload,
-  onCreate,
-  onSearch,
-}: {
-  state: ListState;
-  reply: ListReply | null;
-  hasFailed: boolean;
-  handlers: RowHandlers;
-  onReload: () => void;
-  onCreate: () => void;
-  onSearch: (state: ListState) => void;
-}) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
-  if (hasFailed)
-    return (
-      <EmptyState
-        title={t("submissions.list.failed")}
-        actions={<Button onClick={onReload}>{t("submissions.list.retry")}</Button>}
-      >
-        <p>{t("submissions.list.failedText")}</p>
-      </EmptyState>
-    );
-  if (!reply)
-    return (
-      <SkeletonCards count={managementPageSize} height="5rem" label={t("submissions.loading")} />
-    );
-  if (reply.data.length === 0)
-    return (
-      <ListEmpty state={state} total={reply.recordsTotal} onCreate={onCreate} onSearch={onSearch} />
-    );
-  return (
-    <>
-      <ProgramTable rows={reply.data} handlers={handlers} />
-      <Pager
-        current={state.page}
-        total={Math.ceil(reply.recordsTotal / managementPageSize)}
-        hrefFor={(page) => listAddress({ ...state, page }, settings.lang)}
-      />
-    </>
-  );
-}
-
-/** Nothing in the list: says why and leads on. */
-function ListEmpty({
-  state,
-  total,
-  onCreate,
-  onSearch,
-}: {
-  state: ListState;
-  total: number;
-  onCreate: () => void;
-  onSearch: (state: ListState) => void;
-}) {
-  const { t } = useTranslation();
-  if (total > 0)
-    return (
-      <EmptyState
-        title={t("submissions.list.empty.pageTitle")}
-        actions={
-          <Button onClick={() => onSearch({ ...state, page: 1 })}>
-            {t("submissions.list.empty.firstPage")}
-          </Button>
-        }
-      />
-    );
-  if (isFiltered(state))
-    return (
-      <EmptyState
-        title={t("submissions.list.empty.filteredTitle")}
-        actions={
-          <Button onClick={() => onSearch({ status: null, programName: "", caseNo: "", page: 1 })}>
-            {t("submissions.list.reset")}
-          </Button>
-        }
-      >
-        <p>{t("submissions.list.empty.filteredText")}</p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={t("submissions.list.empty.title")}
-      actions={<Button onClick={onCreate}>{t("submissions.list.create")}</Button>}
-    >
-      <p>{t("submissions.list.empty.text")}</p>
-    </EmptyState>
-  );
-}
