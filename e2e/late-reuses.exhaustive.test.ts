@@ -26,7 +26,9 @@ async function shiftOfLateReuses(page: Page): Promise<number> {
 
 test("what was drawn stays where it is when declarations to confirm arrive late", async () => {
   const browser = await openBrowser();
-  const { page } = await formPageOf(browser, inject("portalOrigin"), "agency-b");
+  const { page } = await formPageOf(browser, inject("portalOrigin"), "agency-b", {
+    query: "&tab=todo",
+  });
   expect(await shiftOfLateReuses(page)).toBeLessThan(0.02);
   await browser.close();
 });

@@ -203,7 +203,9 @@ test("an operator approves the story with its picture once, and everybody sees i
 });
 
 test("what has lapsed is confirmed by one press where an officer is asked to", async () => {
-  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-b");
+  const { page } = await formPageOf(own.browser, own.portal.origin, "agency-b", {
+    query: "&tab=todo",
+  });
   await click(page.getByRole("link", { name: "前往確認" }));
   await click(page.getByRole("button", { name: `確認仍在使用：${lapsed}` }));
   await page.getByText(`已確認「${lapsed}」，一年內有效`).waitFor();

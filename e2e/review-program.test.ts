@@ -79,7 +79,7 @@ async function visitorPage(path: string): Promise<Page> {
 async function agencyList(): Promise<Page> {
   const there = pages.get("agency-a");
   if (there) {
-    await there.goto(`${own.portal.origin}${formPath}?lang=zh-TW`);
+    await there.goto(`${own.portal.origin}${formPath}?tab=programs&lang=zh-TW`);
     return there;
   }
   const { page } = await formPageOf(own.browser, own.portal.origin, "agency-a");

@@ -51,6 +51,9 @@ test("step 4 leads through the single sign-in to the list", async () => {
 });
 
 test("the list is searched, cleared and paged, and keeps the focus", async () => {
+  await tabTo(page.getByRole("tab", { name: /^待辦/ }));
+  await press("ArrowRight");
+  await expectFocus(page.getByRole("tab", { name: "程式", selected: true }));
   await rowOf(page, "公共場地預約系統（示範）").waitFor();
   // Other journeys share the portal, and one may have left a program of its own.
   const total = (await page.getByText(/共 \d+ 筆/).textContent()) ?? "";

@@ -23,7 +23,7 @@ async function save(person: Person, button: "儲存草稿" | "送出審核"): Pr
 }
 
 async function openDraft(person: Person): Promise<void> {
-  await person.open("/submitFormProvideCode?lang=zh-TW");
+  await person.open("/submitFormProvideCode?tab=programs&lang=zh-TW");
   await person.clickOn("button", `編輯：${name}`);
   await person.reads("編輯草稿", "h1");
 }

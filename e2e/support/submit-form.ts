@@ -18,7 +18,7 @@ export async function formPageOf(
     clock?: boolean;
   } = {},
 ): Promise<{ page: Page; token: string }> {
-  const { lang = "zh-TW", query = "" } = options;
+  const { lang = "zh-TW", query = "&tab=programs" } = options;
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     // What slides and fades is drawn many times; the pages of visitors show that it does.

@@ -12,10 +12,13 @@ export function LinkTabs({
   label,
   items,
   current,
+  within,
 }: {
   label: string;
   items: readonly LinkTab[];
-  current: string;
+  current?: string;
+  /** The one that the page lies in, where its address may be another. */
+  within?: string;
 }) {
   return (
     <nav aria-label={label}>
@@ -25,8 +28,13 @@ export function LinkTabs({
             <UiLink
               look="plain"
               href={item.href}
-              className={classNames(styles.tab, item.key === current && styles.current)}
-              aria-current={item.key === current ? "page" : undefined}
+              className={classNames(
+                styles.tab,
+                (item.key === current || item.key === within) && styles.current,
+              )}
+              aria-current={
+                item.key === current ? "page" : item.key === within ? "true" : undefined
+              }
             >
               {item.label}
               {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
@@ -38,15 +46,15 @@ export function LinkTabs({
   );
 }
 
-export type Tab = {
-  key: string;
+export type Tab<Key extends string = string> = {
+  key: Key;
   label: string;
   content: ReactNode;
   count?: number | undefined;
 };
 
 /** Tabs that swap the panel below; arrow keys, Home and End move between them. */
-export function Tabs({
+export function Tabs<Key extends string>({
   label,
   items,
   chosen,
@@ -54,10 +62,10 @@ export function Tabs({
   className,
 }: {
   label: string;
-  items: readonly Tab[];
+  items: readonly Tab<Key>[];
   /** Where the parent holds which one is chosen. */
-  chosen?: string | undefined;
-  onSelect?: ((key: string) => void) | undefined;
+  chosen?: Key | undefined;
+  onSelect?: ((key: Key) => void) | undefined;
   className?: string | undefined;
 }) {
   const id = useId();
@@ -65,7 +73,7 @@ export function Tabs({
   const [selected, setSelected] = useState(items[0]?.key);
   const current = items.findIndex((item) => item.key === (chosen ?? selected));
 
-  function select(key: string) {
+  function select(key: Key) {
     setSelected(key);
     onSelect?.(key);
   }

@@ -1,5 +1,5 @@
 import { admits, type OperatorRole } from "@public-code/core/contract/duties.ts";
-import { menuIcons } from "@public-code/site/web/console/shell/console-places.ts";
+import { menuIcons, pageGroups } from "@public-code/site/web/console/shell/console-places.ts";
 import { expect, test } from "vitest";
 import { consolePlaces } from "./capability-pages.ts";
 
@@ -25,6 +25,13 @@ test("the console has eight entries, each with its pages as tabs", () => {
       ...["content/flags", "content/customerService", "content/menu", "content/redirects"],
     ],
   });
+});
+
+test("an entry with many pages has them in groups of at most six", () => {
+  const system = pagesFor("administrator").filter(({ menu }) => menu === "system");
+  const groups = Map.groupBy(system, ({ group }) => group);
+  expect([...groups.keys()].toSorted()).toEqual(pageGroups.toSorted());
+  for (const pages of groups.values()) expect(pages.length).toBeLessThanOrEqual(6);
 });
 
 test.each<[OperatorRole, readonly string[]]>([

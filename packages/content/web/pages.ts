@@ -57,9 +57,21 @@ export const contentPages = {
       menu: "agencies",
       call: people.listUnknownAgencies,
     },
-    "content/flags": { page: "console/settings/setting-page.tsx", menu: "system" },
-    "content/customerService": { page: "console/settings/setting-page.tsx", menu: "system" },
-    "content/menu": { page: "console/menu/menu-page.tsx", menu: "system" },
-    "content/redirects": { page: "console/redirects/redirects-page.tsx", menu: "system" },
+    "content/flags": {
+      page: "console/settings/setting-page.tsx",
+      menu: "system",
+      group: "settings",
+    },
+    "content/customerService": {
+      page: "console/settings/setting-page.tsx",
+      menu: "system",
+      group: "settings",
+    },
+    "content/menu": { page: "console/menu/menu-page.tsx", menu: "system", group: "settings" },
+    "content/redirects": {
+      page: "console/redirects/redirects-page.tsx",
+      menu: "system",
+      group: "settings",
+    },
   },
 } as const satisfies CapabilityPages;

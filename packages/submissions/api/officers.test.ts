@@ -7,6 +7,7 @@ import {
   failureOf,
   startAgencyPortal,
 } from "@public-code/portal/test-support/agency-portal.ts";
+import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { completeForm } from "@public-code/programs/contract/test-support/complete-form.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,7 +26,12 @@ const idOf = (account: Account) => portal.viewers[account].userId;
 async function listed(account: Account) {
   const answer = await portal.call(account, officers.listOfficers.path);
   expect(answer.status).toBe(200);
-  return officers.listOfficers.reply.parse(answer.body).data;
+  return officers.listOfficers.reply.parse(answer.body).data.officers;
+}
+
+async function unassigned(account: Account) {
+  const answer = await portal.call(account, officers.listOfficers.path);
+  return officers.listOfficers.reply.parse(answer.body).data.unassigned;
 }
 
 async function counts(account: Account) {
@@ -138,6 +144,32 @@ test("a colleague is told what was handed to them, and nobody what they took the
     ...{ recipient, programs: 1, uses: 0 },
     cases: [named("交接", caseNo)],
   });
+});
+
+test("a program without an officer is named until somebody takes it", async () => {
+  const { db } = portal.database;
+  const { firstEditionNo, programId } = await portal.save("agency-a", { programName: "無人" });
+  expect(await unassigned("agency-a")).toEqual([]);
+  await db.update(families).set({ officerId: null }).where(eq(families.id, firstEditionNo));
+  await db.update(editions).set({ submittedBy: null }).where(eq(editions.id, programId));
+  expect(await unassigned("agency-a")).toEqual(["無人"]);
+  expect(await unassigned("agency-b")).toEqual([]);
+  const userId = idOf("agency-a");
+  await portal.call("agency-a", officers.assignOfficer.path, { firstEditionNo, userId });
+  expect(await unassigned("agency-a")).toEqual([]);
+});
+
+test("colleagues of the agency are told who else has the form of a program open", async () => {
+  const { firstEditionNo } = await portal.save("agency-a", { programName: "同時" });
+  const mark = (who: Account, open = true) =>
+    portal.call(who, officers.markFormOpen.path, { firstEditionNo, open });
+  const others = async (who: Account, open = true) =>
+    officers.markFormOpen.reply.parse((await mark(who, open)).body).data;
+  expect(await others("agency-a")).toEqual([]);
+  expect(await others("agency-a2")).toEqual([portal.viewers["agency-a"].name]);
+  expect(await others("agency-a", false)).toEqual([portal.viewers["agency-a2"].name]);
+  expect(await others("agency-a2")).toEqual([]);
+  expect((await mark("agency-b")).status).toBe(404);
 });
 
 test("whoever has left is listed until then only, and gets nothing more", async () => {

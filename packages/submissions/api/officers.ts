@@ -1,5 +1,6 @@
 import { actorOf, writeAudit } from "@public-code/accounts/api/audit/audit.service.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { writeOpenMark } from "@public-code/accounts/api/records/open-marks.ts";
 import { invalid, notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
@@ -40,18 +41,33 @@ async function readFamilies(db: Db, agencyCode: string): Promise<Map<string, Set
   );
 }
 
-/** Who works on the programs of the viewer's agency. */
-export async function listOfficers(db: Db, viewer: AgencyViewer): Promise<Officer[]> {
+/** Who works on the programs of the viewer's agency, and the programs that nobody works on. */
+export async function listOfficers(
+  db: Db,
+  viewer: AgencyViewer,
+): Promise<{ officers: Officer[]; unassigned: string[] }> {
   const byOfficer = await readFamilies(db, viewer.agencyCode);
   const officers = await readOfficers(db, viewer.agencyCode);
-  return officers.map(({ id, name, mail, lastSignedInAt }) => ({
-    userId: id,
-    name,
-    mail,
-    lastSignedInAt: lastSignedInAt?.toISOString() ?? "",
-    programCount: byOfficer.get(id)?.size ?? 0,
-    self: id === viewer.userId,
-  }));
+  const withoutOfficer = byOfficer.get("") ?? new Set();
+  byOfficer.delete("");
+  const ids = byOfficer.values().reduce((rest, own) => rest.difference(own), withoutOfficer);
+  const { familyId, programName } = editions;
+  const unassigned = await db
+    .selectDistinctOn([familyId], { programName })
+    .from(editions)
+    .where(and(inArray(familyId, [...ids]), isCurrent))
+    .orderBy(asc(familyId), desc(editions.versionNo));
+  return {
+    officers: officers.map(({ id, name, mail, lastSignedInAt }) => ({
+      userId: id,
+      name,
+      mail,
+      lastSignedInAt: lastSignedInAt?.toISOString() ?? "",
+      programCount: byOfficer.get(id)?.size ?? 0,
+      self: id === viewer.userId,
+    })),
+    unassigned: unassigned.map((row) => row.programName),
+  };
 }
 
 /** 422 for somebody who is no officer of the agency now. */
@@ -89,6 +105,19 @@ async function tellColleague(
   // One program is a case of its own, whose log tells of the mail.
   const about = own.length === 1 && uses === 0 ? own[0] : null;
   await queueMail(tx, message, { to: mail, role: "officer", familyId: about ?? null }, now);
+}
+
+/** Marks the form of a program as open, or takes the mark away, and names the colleagues who have it open. */
+export async function markFormOpen(
+  db: Db,
+  viewer: AgencyViewer,
+  { firstEditionNo: id, open }: { firstEditionNo: number; open: boolean },
+  now: Date,
+): Promise<string[]> {
+  const own = and(eq(families.id, id), eq(families.agencyCode, viewer.agencyCode));
+  const [family] = await db.select({ id: families.id }).from(families).where(own);
+  if (!family) throw notFound();
+  return writeOpenMark(db, { subject: "form", id, open }, { viewer, now });
 }
 
 /** Makes an officer responsible for a program of the viewer's agency. */

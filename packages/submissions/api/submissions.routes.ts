@@ -44,7 +44,7 @@ import {
   readRepositoryDescription,
 } from "./descriptions/repository-description.ts";
 import { listPrograms } from "./list-programs.ts";
-import { assignOfficer, handOver, listOfficers } from "./officers.ts";
+import { assignOfficer, handOver, listOfficers, markFormOpen } from "./officers.ts";
 import { listProgramMails } from "./program-mails.ts";
 import { checkPubliccode, fillFromPubliccode } from "./read-publiccode.ts";
 import { readRepository } from "./read-repository.ts";
@@ -179,6 +179,8 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         dataReply(await listOfficers(db, requireSubmitter(viewer))),
       assignOfficer: async (input, context) =>
         doneReply(assignOfficer(db, await submitterOf(context), input, new Date())),
+      markFormOpen: async (input, { viewer }) =>
+        dataReply(await markFormOpen(db, requireSubmitter(viewer), input, new Date())),
       handOver: async (input, context) =>
         dataReply(await handOver(db, await submitterOf(context), input, new Date())),
     }),

@@ -25,7 +25,11 @@ export const officers = {
     access: "agency",
     summary: "The officers of the agency, with how many programs each is responsible for",
     input: z.object({}),
-    data: z.array(officer),
+    data: z.object({
+      officers: z.array(officer),
+      /** Names of programs without an officer, which nobody can hand over. */
+      unassigned: z.array(z.string()),
+    }),
   }),
   assignOfficer: endpoint({
     method: "POST",
@@ -34,6 +38,15 @@ export const officers = {
     summary: "Make an officer of the agency responsible for one of its programs",
     input: z.object({ firstEditionNo: rowId, userId }),
     data: z.null(),
+  }),
+  markFormOpen: endpoint({
+    method: "POST",
+    path: "/PublicProgram/markFormOpen",
+    access: "agency",
+    summary:
+      "Say that one has the form of a program open, or no longer; names the colleagues who do",
+    input: z.object({ firstEditionNo: rowId, open: z.boolean().default(true) }),
+    data: z.array(z.string()),
   }),
   handOver: endpoint({
     method: "POST",

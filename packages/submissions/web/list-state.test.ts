@@ -1,6 +1,6 @@
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { describe, expect, test } from "vitest";
-import { listAddress, listRequest, readListState } from "./list-state.ts";
+import { listAddress, listRequest, readListState, tabOf } from "./list-state.ts";
 import { actionsOf, isEditable, labelOf, terminationOf } from "./row-actions.ts";
 
 describe("the state of the list", () => {
@@ -23,6 +23,19 @@ describe("the state of the list", () => {
       page: 2,
       iDisplayLength: 5,
     });
+  });
+
+  test.each([
+    ["", null],
+    ["?tab=settings", "settings"],
+    ["?tab=x&programName=y", "programs"],
+    ["?page=2", "programs"],
+    ["?part=reuses", "uses"],
+    ["?part=mail", "settings"],
+    ["?caseNo=PC115", "programs"],
+    ["?caseNo=PC115&tab=todo", "todo"],
+  ])("%s asks for the tab %s", (search, tab) => {
+    expect(tabOf({ search, hash: "" })).toBe(tab);
   });
 
   test.each(["status=9&page=0", "status=&page=-1", "status=x&page=1e9"])(

@@ -1,6 +1,7 @@
+import { agencyPageOf, managedPartOf } from "@public-code/accounts/contract/identity/sign-in.ts";
 import type { RequestOf } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { addresses, type ManagedPart } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
@@ -16,6 +17,11 @@ export interface ListState {
 }
 
 export const formPagePath = addresses.submitFormProvideCode;
+
+/** The parts of an agency's page, in the order of their tabs. */
+export const managerTabs = ["todo", "programs", "uses", "settings"] as const;
+export type ManagerTab = (typeof managerTabs)[number];
+const tabOfPart: Record<ManagedPart, ManagerTab> = { reuses: "uses", mail: "settings" };
 
 /** The statuses in the order of their tabs. */
 export const statusOrder: readonly ProgramStatus[] = [
@@ -44,9 +50,25 @@ export function readListState(search: URLSearchParams): ListState {
   };
 }
 
+/** The tab that an address asks for, by its name, by a part of the page or by a case; null for none. */
+export function tabOf(location: { search: string; hash: string }): ManagerTab | null {
+  const query = new URLSearchParams(location.search);
+  const part = managedPartOf(agencyPageOf(location));
+  const state = readListState(query);
+  return (
+    managerTabs.find((tab) => tab === query.get("tab")) ??
+    (part ? tabOfPart[part] : isFiltered(state) || state.page > 1 ? "programs" : null)
+  );
+}
+
+export function tabAddress(tab: ManagerTab, lang: Language): string {
+  return pageAddress(formPagePath, lang, { tab });
+}
+
 /** The address of a state. */
 export function listAddress(state: ListState, lang: Language): string {
   return pageAddress(formPagePath, lang, {
+    tab: "programs" satisfies ManagerTab,
     caseNo: state.caseNo,
     programName: state.programName,
     status: state.status,

@@ -2,7 +2,6 @@ import type { UserInfo } from "@public-code/accounts/contract/identity/identity.
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { sweepKeptForms } from "@public-code/core/web/kept-forms.ts";
 import { notify } from "@public-code/core/web/notices.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import type { SessionEnd } from "@public-code/core/web/session-end-mark.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -19,7 +18,7 @@ import type { SaveAction } from "./form/form-values.ts";
 import { FormView } from "./form/form-view.tsx";
 import { useManagedProgram } from "./form/use-managed-program.ts";
 import { ProgramList } from "./list/program-list.tsx";
-import { formPagePath, readListState } from "./list-state.ts";
+import { type ManagerTab, readListState, tabAddress } from "./list-state.ts";
 import { LoadState } from "./load-state.tsx";
 import { type Manager, ManagerContext } from "./manager-heading.tsx";
 import { ProgramDetail } from "./program-detail.tsx";
@@ -31,6 +30,7 @@ import {
   formView,
   isBareAnchor,
   leftView,
+  listView,
   readView,
   requestedForm,
   resumedView,
@@ -154,9 +154,13 @@ export function ProgramManager({
   useEffect(() => sweepKeptForms(localStorage, new Date()), []);
 
   /** The view lies in the state of a history entry; the address stays, but for a form that it asked for. */
-  function show(next: SubmitView, options: { replace?: boolean } = {}): void {
+  function show(
+    next: SubmitView,
+    { tab, ...options }: { replace?: boolean; tab?: ManagerTab } = {},
+  ): void {
     const query = new URLSearchParams(location.search);
     query.delete("edit");
+    if (tab) query.set("tab", tab);
     const place = { pathname: location.pathname, search: String(query) };
     navigate(place, { ...options, state: next.name === "list" ? null : next });
   }
@@ -167,9 +171,9 @@ export function ProgramManager({
       leftView(left, listAutosaves(localStorage, user.userId ?? ""));
     if (view.name === "list" && next.name !== "list") show(next, { replace: true });
   }, []);
-  const toList = () => show({ name: "list" }, { replace: true });
+  const toList = () => show(listView, { replace: true });
   /** The whole list, in which what was submitted stands, whatever it was narrowed to before. */
-  const toWholeList = () => navigate(pageAddress(formPagePath, settings.lang), { replace: true });
+  const toWholeList = () => navigate(tabAddress("programs", settings.lang), { replace: true });
 
   function finishSave(state: SavedEdition, action: SaveAction, missing: number): void {
     const { caseNo } = state;
@@ -179,7 +183,7 @@ export function ProgramManager({
     if (notes !== "") notify({ kind: "message", text: t("submissions.save.sbomTaken", { notes }) });
     setSaved(action === "submit" ? null : { state, missing });
     if (action === "submit") toWholeList();
-    else toList();
+    else show(listView, { replace: true, tab: "programs" });
   }
 
   return (

@@ -37,6 +37,7 @@ function useLinkedProgram(onProgram: (program: ChosenProgram | null) => void): v
   useEffect(() => {
     if (programId === null || !isSettled) return;
     query.delete("declare");
+    query.set("tab", "uses");
     navigate(
       { pathname, search: String(query), hash: isAnchor ? hash : "" },
       { replace: true, preventScrollReset: true, state },

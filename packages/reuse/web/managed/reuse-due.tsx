@@ -23,7 +23,7 @@ export function ReuseDueLink({ due, invitations }: { due: number; invitations: n
         </h3>
       )}
       <p>
-        <a href="#reuses">{t("reuse.due.go")}</a>
+        <UiLink href={addresses.managedPart("reuses")}>{t("reuse.due.go")}</UiLink>
       </p>
     </div>
   );

@@ -1,10 +1,13 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
+import { OpenBy } from "@public-code/site/web/console/action/open-by.tsx";
 import { stack } from "@public-code/ui/layout.ts";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { officers } from "#contract/officers.ts";
 import type { SavedEdition } from "#contract/submissions.ts";
 import { LoadState } from "../load-state.tsx";
 import { ViewHeading } from "../manager-heading.tsx";
@@ -143,6 +146,7 @@ function OpenedForm({
       {beginning ? (
         <FormPlace isPreview={props.view.preview}>
           {!props.view.preview && <BothChangedNote fields={beginning.both} stored={stored} />}
+          {program && <FormOpenBy firstEditionNo={program.firstEditionNo} />}
           <ProgramForm
             user={props.user}
             program={program}
@@ -181,5 +185,19 @@ function OpenedForm({
 function FormPlace({ isPreview, children }: { isPreview: boolean; children: React.ReactNode }) {
   return (
     <div className={isPreview ? undefined : stack(24, { top: 24 }, styles.place)}>{children}</div>
+  );
+}
+
+/** Marks the form as open, and says which colleagues have that of the same program open too. */
+function FormOpenBy({ firstEditionNo }: { firstEditionNo: number }) {
+  const { t } = useTranslation();
+  const setMark = useCallback(
+    (call: Call, open: boolean) => call(officers.markFormOpen, { firstEditionNo, open }),
+    [firstEditionNo],
+  );
+  return (
+    <OpenBy setMark={setMark} titleOf={(names) => t("submissions.form.openBy", { names })}>
+      {t("submissions.form.openByText")}
+    </OpenBy>
   );
 }

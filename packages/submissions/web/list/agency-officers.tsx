@@ -1,5 +1,5 @@
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { formatInstant } from "@public-code/core/web/format-values.ts";
+import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
@@ -22,7 +22,8 @@ export function AgencyOfficers({ onHandedOver }: { onHandedOver: () => void }) {
   const { t } = useTranslation();
   const listed = useAnswer((call) => call(officers.listOfficers, {}), []);
   const [leaving, setLeaving] = useState<Officer | null>(null);
-  const people = listed.data?.data ?? [];
+  const { officers: people, unassigned } = listed.data?.data ?? { officers: [], unassigned: [] };
+  const listNames = useFormatList();
   const columns: Column<Officer>[] = [
     nameColumn("name", t("submissions.officers.name"), (row) => (
       <>
@@ -66,6 +67,14 @@ export function AgencyOfficers({ onHandedOver }: { onHandedOver: () => void }) {
           rowKey={(row) => row.userId}
           columns={columns}
         />
+      )}
+      {unassigned.length > 0 && (
+        <p>
+          {t("submissions.officers.unassigned", {
+            count: unassigned.length,
+            names: listNames(unassigned),
+          })}
+        </p>
       )}
       {leaving && (
         <HandOverDialog

@@ -20,7 +20,7 @@ export function AssignDialog({
   const { lang } = useRootData().settings;
   const listed = useAnswer((call) => call(officers.listOfficers, {}), []);
   const { programName: name, firstEditionNo } = row;
-  const people = listed.data?.data ?? [];
+  const people = listed.data?.data.officers ?? [];
   const nameOf = (userId: string) =>
     people.find((officer) => officer.userId === userId)?.name ?? "";
   return (

@@ -4,27 +4,47 @@ import { Question } from "@public-code/site/web/frame/question.tsx";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { Todo } from "#contract/todo.ts";
 import { type AutosaveEntry, listAutosaves, removeAutosave } from "../form/autosave.ts";
 
 /** Forms that were left without a save and that this browser still has. */
+export function useKeptForms(userId: string): readonly [readonly AutosaveEntry[], () => void] {
+  const [entries, setEntries] = useState(() => listAutosaves(localStorage, userId));
+  const listAgain = useCallback(() => setEntries(listAutosaves(localStorage, userId)), [userId]);
+  useEffect(() => {
+    window.addEventListener("storage", listAgain);
+    return () => window.removeEventListener("storage", listAgain);
+  }, [listAgain]);
+  return [entries, listAgain];
+}
+
+/** What is to be done but for drafts with an unsaved form, which are gone on with there. */
+export function withoutKept(
+  todo: Todo,
+  entries: readonly Pick<AutosaveEntry, "programId">[],
+): Todo {
+  const drafts = todo.drafts.filter(
+    (draft) => !entries.some(({ programId }) => programId === draft.programId),
+  );
+  return { ...todo, drafts, total: todo.total - todo.drafts.length + drafts.length };
+}
+
 export function KeptForms({
+  entries,
+  drafts,
   userId,
   onResume,
   onDiscarded,
 }: {
+  entries: readonly AutosaveEntry[];
+  drafts: Todo["drafts"];
   userId: string;
   onResume: (entry: AutosaveEntry) => void;
   onDiscarded: () => void;
 }) {
   const { t } = useTranslation();
-  const [entries, setEntries] = useState(() => listAutosaves(localStorage, userId));
   const [pending, setPending] = useState<AutosaveEntry | null>(null);
-  useEffect(() => {
-    const listAgain = () => setEntries(listAutosaves(localStorage, userId));
-    window.addEventListener("storage", listAgain);
-    return () => window.removeEventListener("storage", listAgain);
-  }, [userId]);
   if (entries.length === 0) return null;
   const nameOf = (entry: AutosaveEntry | null) => entry?.title || t("submissions.kept.unnamed");
   return (
@@ -36,7 +56,12 @@ export function KeptForms({
             return (
               <li key={entry.programId ?? entry.formKey}>
                 <span>
-                  {t("submissions.kept.text", { name, time: formatInstant(entry.savedAt) })}
+                  {t(
+                    drafts.some(({ programId }) => programId === entry.programId)
+                      ? "submissions.kept.draft"
+                      : "submissions.kept.text",
+                    { name, time: formatInstant(entry.savedAt) },
+                  )}
                 </span>
                 <ButtonRow>
                   <Button
@@ -68,7 +93,6 @@ export function KeptForms({
         danger
         onYes={() => {
           if (pending) removeAutosave(localStorage, { userId, ...pending });
-          setEntries(listAutosaves(localStorage, userId));
           setPending(null);
           onDiscarded();
         }}

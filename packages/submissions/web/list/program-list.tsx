@@ -7,35 +7,34 @@ import { ManagedReuses } from "@public-code/reuse/web/managed/managed-reuses.tsx
 import { ReuseDueLink } from "@public-code/reuse/web/managed/reuse-due.tsx";
 import { useManagedReuses } from "@public-code/reuse/web/managed/use-managed-reuses.ts";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
-import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
-import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
+import { Tabs } from "@public-code/ui/tabs.tsx";
 import { Inbox, Plus } from "lucide";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { managementPageSize, submissions } from "#contract/submissions.ts";
 import type { AutosaveEntry } from "../form/autosave.ts";
-import { isFiltered, type ListState, listAddress } from "../list-state.ts";
+import { type ListState, listAddress, type ManagerTab, tabAddress, tabOf } from "../list-state.ts";
 import { ManagerHeading } from "../manager-heading.tsx";
 import { tellOpenEdition } from "../open-edition.ts";
 import type { DetailPart } from "../submit-view.ts";
 import { TodoList } from "../todo/todo-list.tsx";
 import { useTodo } from "../todo/use-todo.ts";
 import { AgencyOfficers } from "./agency-officers.tsx";
-import { KeptForms } from "./kept-forms.tsx";
+import { KeptForms, useKeptForms, withoutKept } from "./kept-forms.tsx";
+import { ListRows } from "./list-rows.tsx";
 import { ListSearch, ListTabs } from "./list-search.tsx";
 import { OfficerMail } from "./officer-mail.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import styles from "./program-list.module.css";
-import { ProgramTable, type RowHandlers } from "./program-table.tsx";
 import { UnderReview, underReview } from "./under-review.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useListFocus } from "./use-list-focus.ts";
-import { type ListReply, useProgramList } from "./use-program-list.ts";
+import { useProgramList } from "./use-program-list.ts";
 import { useRowHandlers } from "./use-row-handlers.tsx";
 
 /** The list of an agency's programs, with everything that can be begun from it. */
@@ -63,6 +62,7 @@ export function ProgramList({
   const { t } = useTranslation();
   const { settings } = useRootData();
   const navigate = useNavigate();
+  const location = useLocation();
   const list = useProgramList(state);
   const waiting = useProgramList(underReview);
   const todo = useTodo();
@@ -70,10 +70,16 @@ export function ProgramList({
   const reuses = { ...ownReuses, reload: () => reload(ownReuses, todo) };
   const isTold = (query: { reply: unknown; hasFailed: boolean }) =>
     query.reply !== null || query.hasFailed;
-  const [isComplete, setComplete] = useState(false);
+  // Where nothing is asked for, what is to be done comes first; the tab stays as the last of it is done.
+  const [firstTab, setFirstTab] = useState<ManagerTab | null>(null);
+  const isComplete = firstTab !== null;
   const isTodoTold = todo.data !== null || todo.hasFailed;
-  if (!isComplete && isTold(waiting) && isTold(reuses) && isTodoTold) setComplete(true);
+  if (!isComplete && isTold(waiting) && isTold(reuses) && isTodoTold)
+    setFirstTab(todo.data && todo.data.total > 0 ? "todo" : "programs");
+  const [kept, listKept] = useKeptForms(userId);
+  const toDo = todo.data && withoutKept(todo.data, kept);
   const { heading, settle } = useListFocus(takesFocus, state.page);
+  const tab = (key: ManagerTab) => ({ key, label: t(`submissions.tabs.${key}`) });
   const search = (next: ListState) =>
     navigate(listAddress(next, settings.lang), { preventScrollReset: true });
 
@@ -132,50 +138,93 @@ export function ProgramList({
         {note}
         {isComplete ? (
           <>
-            <KeptForms userId={userId} onResume={resume} onDiscarded={settle} />
-            {todo.data && (
-              <TodoList
-                todo={todo.data}
-                uses={<ReuseDueLink due={todo.data.uses} invitations={todo.data.invitations} />}
-                handlers={{
-                  onEdit,
-                  onChange: handlers.onEdit,
-                  onAnswerFindings: (programId) => onView(programId, "findings"),
-                  onCompare: (programId) => onView(programId, "repository"),
-                  onDone: todo.reload,
-                }}
-              />
-            )}
-            <UnderReview
-              reply={waiting.reply}
-              onWithdraw={(row) => handlers.onAction("withdraw", row)}
+            <KeptForms
+              entries={kept}
+              userId={userId}
+              drafts={todo.data?.drafts ?? []}
+              onResume={resume}
+              onDiscarded={() => {
+                listKept();
+                settle();
+              }}
             />
-            <ListSearch state={state} onSearch={search} />
-            <ListTabs state={state} counts={list.reply?.statusCounts ?? null} onSearch={search} />
-            <section
-              aria-label={t("submissions.list.caption")}
-              aria-busy={list.isBusy}
-              className={stack(16)}
-            >
-              <p role="status" className={styles.found}>
-                {list.reply && !list.isBusy
-                  ? t("submissions.list.found", { total: list.reply.recordsTotal })
-                  : ""}
-              </p>
-              <ListRows
-                state={state}
-                reply={list.reply}
-                hasFailed={list.hasFailed}
-                handlers={handlers}
-                onReload={list.reload}
-                onCreate={onCreate}
-                onSearch={search}
-              />
-            </section>
-            <ManagedReuses own={reuses} />
-            <OfficerMail />
-            <AgencyOfficers onHandedOver={list.reload} />
-            <OwnSessions />
+            <Tabs
+              label={t("submissions.tabs.label")}
+              chosen={tabOf(location) ?? firstTab}
+              onSelect={(tab) =>
+                navigate(tabAddress(tab, settings.lang), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+              items={[
+                {
+                  ...tab("todo"),
+                  count: toDo?.total,
+                  content: toDo && (
+                    <TodoList
+                      todo={toDo}
+                      uses={<ReuseDueLink due={toDo.uses} invitations={toDo.invitations} />}
+                      handlers={{
+                        onEdit,
+                        onChange: handlers.onEdit,
+                        onAnswerFindings: (programId) => onView(programId, "findings"),
+                        onCompare: (programId) => onView(programId, "repository"),
+                        onDone: todo.reload,
+                      }}
+                    />
+                  ),
+                },
+                {
+                  ...tab("programs"),
+                  content: (
+                    <div className={stack(24)}>
+                      <UnderReview
+                        reply={waiting.reply}
+                        onWithdraw={(row) => handlers.onAction("withdraw", row)}
+                      />
+                      <ListSearch state={state} onSearch={search} />
+                      <ListTabs
+                        state={state}
+                        counts={list.reply?.statusCounts ?? null}
+                        onSearch={search}
+                      />
+                      <section
+                        aria-label={t("submissions.list.caption")}
+                        aria-busy={list.isBusy}
+                        className={stack(16)}
+                      >
+                        <p role="status" className={styles.found}>
+                          {list.reply && !list.isBusy
+                            ? t("submissions.list.found", { total: list.reply.recordsTotal })
+                            : ""}
+                        </p>
+                        <ListRows
+                          state={state}
+                          reply={list.reply}
+                          hasFailed={list.hasFailed}
+                          handlers={handlers}
+                          onReload={list.reload}
+                          onCreate={onCreate}
+                          onSearch={search}
+                        />
+                      </section>
+                    </div>
+                  ),
+                },
+                { ...tab("uses"), content: <ManagedReuses own={reuses} /> },
+                {
+                  ...tab("settings"),
+                  content: (
+                    <>
+                      <OfficerMail />
+                      <AgencyOfficers onHandedOver={list.reload} />
+                      <OwnSessions />
+                    </>
+                  ),
+                },
+              ]}
+            />
           </>
         ) : (
           // What waits stands above the list and would push it down.
@@ -194,98 +243,3 @@ export function ProgramList({
 const reload = (...lists: readonly { reload: () => void }[]) => {
   for (const list of lists) list.reload();
 };
-
-function ListRows({
-  state,
-  reply,
-  hasFailed,
-  handlers,
-  onReload,
-  onCreate,
-  onSearch,
-}: {
-  state: ListState;
-  reply: ListReply | null;
-  hasFailed: boolean;
-  handlers: RowHandlers;
-  onReload: () => void;
-  onCreate: () => void;
-  onSearch: (state: ListState) => void;
-}) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
-  if (hasFailed)
-    return (
-      <EmptyState
-        title={t("submissions.list.failed")}
-        actions={<Button onClick={onReload}>{t("submissions.list.retry")}</Button>}
-      >
-        <p>{t("submissions.list.failedText")}</p>
-      </EmptyState>
-    );
-  if (!reply)
-    return (
-      <SkeletonCards count={managementPageSize} height="5rem" label={t("submissions.loading")} />
-    );
-  if (reply.data.length === 0)
-    return (
-      <ListEmpty state={state} total={reply.recordsTotal} onCreate={onCreate} onSearch={onSearch} />
-    );
-  return (
-    <>
-      <ProgramTable rows={reply.data} handlers={handlers} />
-      <Pager
-        current={state.page}
-        total={Math.ceil(reply.recordsTotal / managementPageSize)}
-        hrefFor={(page) => listAddress({ ...state, page }, settings.lang)}
-      />
-    </>
-  );
-}
-
-/** Nothing in the list: says why and leads on. */
-function ListEmpty({
-  state,
-  total,
-  onCreate,
-  onSearch,
-}: {
-  state: ListState;
-  total: number;
-  onCreate: () => void;
-  onSearch: (state: ListState) => void;
-}) {
-  const { t } = useTranslation();
-  if (total > 0)
-    return (
-      <EmptyState
-        title={t("submissions.list.empty.pageTitle")}
-        actions={
-          <Button onClick={() => onSearch({ ...state, page: 1 })}>
-            {t("submissions.list.empty.firstPage")}
-          </Button>
-        }
-      />
-    );
-  if (isFiltered(state))
-    return (
-      <EmptyState
-        title={t("submissions.list.empty.filteredTitle")}
-        actions={
-          <Button onClick={() => onSearch({ status: null, programName: "", caseNo: "", page: 1 })}>
-            {t("submissions.list.reset")}
-          </Button>
-        }
-      >
-        <p>{t("submissions.list.empty.filteredText")}</p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={t("submissions.list.empty.title")}
-      actions={<Button onClick={onCreate}>{t("submissions.list.create")}</Button>}
-    >
-      <p>{t("submissions.list.empty.text")}</p>
-    </EmptyState>
-  );
-}

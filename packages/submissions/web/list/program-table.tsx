@@ -53,7 +53,9 @@ export function ProgramTable({
       </>
     )),
     instantColumn("changed", t("submissions.list.column.changed"), (row) => row.updateTime),
-    column("officer", t("submissions.list.column.officer"), (row) => row.officerName),
+    column("officer", t("submissions.list.column.officer"), (row) =>
+      row.officerName === "" ? t("submissions.list.noOfficer") : row.officerName,
+    ),
     actionsColumn(
       t,
       (row) => {

@@ -48,6 +48,7 @@ export function useArrival({
       // Who comes back to the list has come for the list.
       destination.current = answer;
       query.delete("answer");
+      if (answer === "confirm") query.set("tab", "todo");
       navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
       return;
     }

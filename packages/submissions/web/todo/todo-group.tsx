@@ -2,7 +2,7 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionList } from "@public-code/ui/action-list.tsx";
 import { Button } from "@public-code/ui/button.tsx";
-import { stack } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { type ReactNode, useState } from "react";
 import styles from "./todo-list.module.css";
@@ -14,12 +14,15 @@ const firstOnes = 5;
 export function Group<Row>({
   id,
   title,
+  note,
   rows,
   keyOf,
   children,
 }: {
   id?: string;
   title: string;
+  /** What holds for each of them. */
+  note?: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   children: (row: Row) => ReactNode;
@@ -33,6 +36,7 @@ export function Group<Row>({
       <h3 id={id} className={textStyles.cardTitle}>
         {t("submissions.todo.group", { title, count: rows.length })}
       </h3>
+      {note !== undefined && <p className={textStyles.note}>{note}</p>}
       <ActionList>
         {rows.slice(0, rows.length - hidden).map((row) => (
           <li key={keyOf(row)}>{children(row)}</li>
@@ -64,7 +68,7 @@ export function Line({
   const langOf = useLangOf();
   return (
     <>
-      <div className={stack(4, styles.words)}>
+      <div className={cluster(4, { across: 12, align: "baseline" }, styles.words)}>
         <strong id={id} lang={langOf(name)}>
           {name}
         </strong>

@@ -42,7 +42,7 @@ export function TodoList({
   const { t } = useTranslation();
   const listed = useFormatList();
   const sayCounts = useSeverityCounts();
-  if (todo.total === 0) return null;
+  if (todo.total === 0) return <p>{t("submissions.todo.none")}</p>;
   const nameOf = ({ programName, caseNo }: { programName: string; caseNo: string }) =>
     t("submissions.todo.case", { name: programName, caseNo });
   return (
@@ -139,6 +139,7 @@ export function TodoList({
       <Group
         id={unconfirmedId}
         title={t("submissions.todo.unconfirmed")}
+        note={t("submissions.todo.unconfirmedNote")}
         rows={todo.unconfirmed}
         keyOf={caseKey}
       >

@@ -45,3 +45,14 @@ test("each failed job has a button that says which one it runs again, and furthe
   );
   expect(html).toContain("page=2");
 });
+
+test("the pages of its group stand in a row of their own, below the groups", async () => {
+  const html = await textsOf("zh-TW");
+  const current = [...html.matchAll(/aria-current="(page|true)"[^>]*>([^<]+)</g)].map(
+    ([, how, name]) => `${name} ${how}`,
+  );
+  expect(current).toEqual(expect.arrayContaining(["運作 true", "背景工作 page"]));
+  for (const name of ["帳號", "設定", "系統狀態", "異動紀錄"])
+    expect(html).toContain(`>${name}</a>`);
+  for (const name of ["轉址", "使用中的登入"]) expect(html).not.toContain(`>${name}</a>`);
+});

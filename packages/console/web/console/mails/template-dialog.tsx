@@ -4,6 +4,10 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { cluster } from "@public-code/ui/layout.ts";
+import { Plus } from "lucide";
+import { useEffect, useRef } from "react";
 import { z } from "zod";
 import {
   type MailTemplate,
@@ -28,7 +32,7 @@ export function TemplateDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t, find } = useTranslation();
+  const { t } = useTranslation();
   const { lang } = useRootData().settings;
   const fields = ({ preview: _, ...wording }: TemplateValues): FieldSpec<TemplateValues>[] => [
     {
@@ -71,21 +75,47 @@ export function TemplateDialog({
       onClose={onClose}
     >
       <p>{t("console.mails.templates.hint")}</p>
-      <ul>
-        {places.map((place) => (
-          <li key={place}>
-            <code>{`{{${place}}}`}</code>{" "}
+      <PlaceButtons places={places} required={required} />
+    </FormDialog>
+  );
+}
+
+/** What may stand in the words, by name; a press writes it where the cursor was last, or at the end of the Chinese text. */
+function PlaceButtons({ places, required }: Pick<MailTemplate, "places" | "required">) {
+  const { t, find } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const dialogOf = () => list.current?.closest("[role=alertdialog], dialog");
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isField && dialogOf()?.contains(target)) last.current = target;
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  });
+  function write(place: string): void {
+    const field = last.current ?? dialogOf()?.querySelector("textarea");
+    if (!field) return;
+    const { selectionStart: start, selectionEnd: end, value } = field;
+    field.setRangeText(`{{${place}}}`, start ?? value.length, end ?? value.length, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  }
+  return (
+    <ul ref={list} className={cluster(8)}>
+      {places.map((place) => (
+        <li key={place}>
+          <Button size="small" variant="secondary" icon={Plus} onClick={() => write(place)}>
             {t(
               required.includes(place)
                 ? "console.mails.templates.required"
                 : "console.mails.templates.offered",
-              {
-                name: find(`console.mails.templates.places.${place}`) ?? place,
-              },
+              { name: find(`console.mails.templates.places.${place}`) ?? place },
             )}
-          </li>
-        ))}
-      </ul>
-    </FormDialog>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

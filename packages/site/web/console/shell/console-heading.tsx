@@ -4,7 +4,12 @@ import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import { TitleRow } from "@public-code/ui/title-row.tsx";
 import type { ReactNode } from "react";
 import { PageTitle } from "#web/frame/page-title.tsx";
-import { type ConsolePlace, consoleAddress, useConsolePlaces } from "./console-places.ts";
+import {
+  type ConsolePlace,
+  consoleAddress,
+  pageGroups,
+  useConsolePlaces,
+} from "./console-places.ts";
 import { ConsoleTrail } from "./console-trail.tsx";
 
 export interface ConsoleHeadingProps {
@@ -32,16 +37,37 @@ export function ConsoleHeading({ place, title, eyebrow, lead, actions }: Console
       />
       <ConsoleTrail place={place} title={title} />
       <TitleRow title={name} eyebrow={eyebrow} lead={lead} actions={actions} />
-      {title === undefined && entry && entry.pages.length > 1 && (
-        <LinkTabs
-          label={t("console.nav.pages", { place: t(`console.nav.places.${entry.name}`) })}
-          current={place}
-          items={entry.pages.map((tab) => ({
-            key: tab.name,
-            label: t(tab.title),
-            href: consoleAddress(tab.name),
-          }))}
-        />
+      {title === undefined && entry && page && entry.pages.length > 1 && (
+        <div>
+          {page.group && (
+            <LinkTabs
+              label={t("console.nav.pages", { place: t(`console.nav.places.${entry.name}`) })}
+              within={page.group}
+              items={pageGroups.flatMap((group) => {
+                const first = entry.pages.find((tab) => tab.group === group);
+                const label = t(`console.nav.groups.${group}`);
+                return first ? [{ key: group, label, href: consoleAddress(first.name) }] : [];
+              })}
+            />
+          )}
+          <LinkTabs
+            label={t("console.nav.pages", {
+              place: t(
+                page.group
+                  ? `console.nav.groups.${page.group}`
+                  : `console.nav.places.${entry.name}`,
+              ),
+            })}
+            current={place}
+            items={entry.pages
+              .filter(({ group }) => group === page.group)
+              .map((tab) => ({
+                key: tab.name,
+                label: t(tab.title),
+                href: consoleAddress(tab.name),
+              }))}
+          />
+        </div>
       )}
     </header>
   );

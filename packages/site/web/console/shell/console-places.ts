@@ -41,11 +41,15 @@ export function consoleAddress(place: ConsolePlace): string {
   return place === "overview" ? addresses.console : `${addresses.console}/${place}`;
 }
 
+/** Where an entry of the menu has many pages, they are tabs of one of these; `console.nav.groups` names them. */
+export const pageGroups = ["operation", "accounts", "settings"] as const;
+
 /** A page that is a tab of an entry of the menu, as its package declares it. */
 export interface ConsolePage {
   /** None where the page of another address shows it. */
   page?: string;
   menu: MenuPlace;
+  group?: (typeof pageGroups)[number];
   /** Its name, where it is not at `console.place`. */
   title?: TextKey;
   /** The call that it asks, where it is not for every operator. */
