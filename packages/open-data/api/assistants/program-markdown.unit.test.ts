@@ -39,11 +39,11 @@ function write(
 }
 
 describe.each([
-  ["zh-TW", "依 2024-12-22 的副本", /起如此判定|\d 確認/, "平臺收錄時登載", "（機關填報"],
+  ["zh-TW", "依 2024-12-22 的副本", /\d 確認/, "平臺收錄時登載", "（機關填報"],
   [
     "en-US",
     "as of the stored copy of 2024-12-22",
-    /judged so since 2|confirmed 2/,
+    /confirmed 2/,
     "stated in the entry that the platform took in",
     "stated by the agency",
   ],
