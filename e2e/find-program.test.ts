@@ -202,6 +202,18 @@ describe("with the largest text", () => {
   });
 });
 
+test("the front page has one search, a short announcement and a whole mail address", async () => {
+  const page = await newPage({ viewport: { width: 1024, height: 900 } });
+  await page.goto(`${origin}/?lang=en-US`);
+  const searches = page.locator("input[name=keyword]").filter({ visible: true });
+  expect(await searches.count()).toBe(1);
+  const announcement = await page.locator("[data-notice]").boundingBox();
+  expect(announcement?.height).toBeLessThan(100);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const mail = await page.locator('footer a[href^="mailto:"]').boundingBox();
+  expect(mail?.height).toBeLessThan(32);
+});
+
 /** The facts of a program stand beside the rest, or above it on a phone. */
 async function expectFactsFirst(page: Page): Promise<void> {
   await page.getByRole("complementary").waitFor();
@@ -450,7 +462,12 @@ test("screen readers hear what is chosen to compare, that a fifth is too many, a
   await toggles.nth(4).press("Enter");
   await statusSays("一次最多比較 4 個程式");
 
-  await page.getByRole("link", { name: "開始比較" }).press("Enter");
+  // Away from the list the bar is a counter.
+  await page.goto(`${origin}/qna?lang=zh-TW`);
+  const compare = page.getByRole("link", { name: "開始比較" });
+  await compare.waitFor();
+  expect(await page.getByRole("button", { name: "全部取消" }).count()).toBe(0);
+  await compare.press("Enter");
   await page.waitForURL(/compare\?/);
   // Some of these have programs of their kind, which can take the place.
   await page.goto(`${origin}/publicCodes/compare?id=1060&id=1061&id=1065&id=1058&lang=zh-TW`);

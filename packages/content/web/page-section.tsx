@@ -8,19 +8,30 @@ export function PageSection({
   title,
   lead,
   action,
+  isPart = false,
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
   /** A link to more of the same, beside the heading. */
   action?: ReactNode;
+  /** Stands in a container of the page. */
+  isPart?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
-  return (
-    <Container as="section" aria-labelledby={id} className={styles.section}>
+  const content = (
+    <>
       <SectionHeading id={id} title={title} lead={lead} action={action} />
       {children}
+    </>
+  );
+  const section = { "aria-labelledby": id, className: styles.section };
+  return isPart ? (
+    <section {...section}>{content}</section>
+  ) : (
+    <Container as="section" {...section}>
+      {content}
     </Container>
   );
 }

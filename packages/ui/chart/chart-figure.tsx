@@ -40,6 +40,7 @@ export function ChartFigure({
 }: ChartFigureProps) {
   const Heading = `h${headingLevel}` as const;
   const titleId = useId();
+  const toggleId = useId();
   return (
     <figure className={stack(20, styles.figure)} aria-labelledby={titleId}>
       <figcaption>
@@ -52,9 +53,9 @@ export function ChartFigure({
       <div className={styles.foot}>
         {action && <div className={styles.action}>{action}</div>}
         <details open={isTableOpen}>
-          <summary className={styles.toggle}>
+          <summary className={styles.toggle} aria-labelledby={`${toggleId} ${titleId}`}>
             <Icon as={Table} size="small" />
-            {tableLabel}
+            <span id={toggleId}>{tableLabel}</span>
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table wider than the page */}
           <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>

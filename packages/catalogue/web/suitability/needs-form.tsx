@@ -43,7 +43,7 @@ export function NeedsForm({
     <div data-print="hide">
       <Fold
         key={needs}
-        look="card"
+        look={needs === "" ? "card" : "line"}
         open={isOpen}
         summary={t(`suitability.${needs === "" ? "link" : "change"}`)}
       >

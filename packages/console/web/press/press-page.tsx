@@ -26,6 +26,12 @@ import { useFormatCount } from "../statistics/format-count.ts";
 const shownStories = 3;
 const shownTotals = ["programs", "agencies", "repositoryClicks"] as const;
 
+const abroadLinks = {
+  programs: addresses.publicCodes,
+  data: addresses.openData,
+  assistants: addresses.assistants,
+} as const;
+
 const load = (async ({ call }) => {
   const [statistics, stories] = await Promise.all([
     call(figures.getStatistics, {}),
@@ -43,7 +49,7 @@ function WhatItIs({ since }: { since: string | null }) {
   const { t } = useTranslation();
   const { owner, country } = useServiceInfo();
   return (
-    <PageSection title={t("press.what.title")}>
+    <PageSection isPart title={t("press.what.title")}>
       <Prose>
         <p>{t("press.what.text")}</p>
         {owner !== "" && (
@@ -59,11 +65,30 @@ function WhatItIs({ since }: { since: string | null }) {
   );
 }
 
+/** What the platform has for those of other countries. */
+function OtherCountries() {
+  const { t } = useTranslation();
+  return (
+    <PageSection isPart title={t("press.abroad.title")}>
+      <Prose>
+        <p>{t("press.abroad.text")}</p>
+        <ul>
+          {(["programs", "data", "assistants"] as const).map((name) => (
+            <li key={name}>
+              <UiLink href={abroadLinks[name]}>{t(`press.abroad.${name}`)}</UiLink>
+            </li>
+          ))}
+        </ul>
+      </Prose>
+    </PageSection>
+  );
+}
+
 function Logo() {
   const { t } = useTranslation();
   const { settings } = useRootData();
   return (
-    <PageSection title={t("press.logo.title")}>
+    <PageSection isPart title={t("press.logo.title")}>
       <div className={stack(16)}>
         <div className={cluster(16, { across: 24, align: "center" })}>
           <LogoMark />
@@ -96,7 +121,10 @@ export default function PressPage() {
   return (
     <>
       <PageHeading pageCode="press" lead={t("press.lead")} />
-      <WhatItIs since={since} />
+      <Container className={stack(0, { across: 48, columns: 2 })}>
+        <WhatItIs since={since} />
+        <OtherCountries />
+      </Container>
       <PageSection
         title={t("press.figures.title")}
         action={<UiLink href={addresses.statistics}>{t("press.figures.more")}</UiLink>}
@@ -117,54 +145,41 @@ export default function PressPage() {
           </p>
         </div>
       </PageSection>
-      {stories.length > 0 && (
-        <PageSection
-          title={t("press.stories.title")}
-          action={<UiLink href={addresses.adoptionStories}>{t("press.stories.more")}</UiLink>}
-        >
-          <ul className={stack(16)}>
-            {stories.map((story) => (
-              <li key={story.reuseId} className={stack(4)}>
-                <UiLink href={addresses.story(story.reuseId)}>
-                  <StoryHeadline story={story} />
-                </UiLink>
-                <p className={textStyles.note}>
-                  <UiLink
-                    href={addresses.program(story.firstEditionNo)}
-                    lang={langOf(story.programName)}
-                  >
-                    {story.programName}
-                  </UiLink>
-                  {" · "}
-                  <span lang={langOf(story.agencyName)}>{story.agencyName}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </PageSection>
-      )}
-      <PageSection title={t("press.abroad.title")}>
-        <Prose>
-          <p>{t("press.abroad.text")}</p>
-          <ul>
-            {(["programs", "data", "assistants"] as const).map((name) => (
-              <li key={name}>
-                <UiLink href={abroadLinks[name]}>{t(`press.abroad.${name}`)}</UiLink>
-              </li>
-            ))}
-          </ul>
-        </Prose>
-      </PageSection>
-      <Logo />
-      <Container className={stack(0, { top: 32 })}>
-        <ServiceContact title={t("press.contact.title")} text={t("press.contact.text")} />
+      <Container className={stack(0, { across: 48, columns: 2 })}>
+        <div className={stack(0, { align: "start" })}>
+          {stories.length > 0 && (
+            <PageSection
+              isPart
+              title={t("press.stories.title")}
+              action={<UiLink href={addresses.adoptionStories}>{t("press.stories.more")}</UiLink>}
+            >
+              <ul className={stack(16)}>
+                {stories.map((story) => (
+                  <li key={story.reuseId} className={stack(4)}>
+                    <UiLink href={addresses.story(story.reuseId)}>
+                      <StoryHeadline story={story} />
+                    </UiLink>
+                    <p className={textStyles.note}>
+                      <UiLink
+                        href={addresses.program(story.firstEditionNo)}
+                        lang={langOf(story.programName)}
+                      >
+                        {story.programName}
+                      </UiLink>
+                      {" · "}
+                      <span lang={langOf(story.agencyName)}>{story.agencyName}</span>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </PageSection>
+          )}
+          <Logo />
+        </div>
+        <div className={stack(0, { top: 64, align: "start" })}>
+          <ServiceContact title={t("press.contact.title")} text={t("press.contact.text")} />
+        </div>
       </Container>
     </>
   );
 }
-
-const abroadLinks = {
-  programs: addresses.publicCodes,
-  data: addresses.openData,
-  assistants: addresses.assistants,
-} as const;

@@ -31,6 +31,8 @@ test("growth, the way to the source and who reuses are each a finding, a table a
   ])
     expect(html).toContain(text);
   expect(html.match(/<table/g)).toHaveLength(3);
+  const toggles = [...html.matchAll(/<summary[^>]* aria-labelledby="([^"]+)"/g)];
+  expect(new Set(toggles.map(([, names]) => names)).size, "each has a name of its own").toBe(3);
   const files = [...html.matchAll(/download="([^"]+)"/g)].map(([, name]) => name);
   expect(files).toEqual(["online-by-month.csv", "use-by-month.csv", "reuse-by-agency.csv"]);
   expect(html).toContain(encodeURIComponent("2026-11,90,12,5,3,7"));

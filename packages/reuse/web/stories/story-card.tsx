@@ -38,15 +38,15 @@ export function StoryPicture({ picture }: { picture: NonNullable<PublicStory["pi
 }
 
 /** The texts of a story, each under its question. */
-export function StoryTexts({ story }: { story: Record<StoryText, string> }) {
+export function StoryTexts({ story, columns }: { story: Record<StoryText, string>; columns?: 2 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   return (
-    <dl className={stack(16)}>
+    <dl className={stack(16, { across: 48, ...(columns && { columns }) })}>
       {storyTextNames
         .filter((name) => story[name] !== "")
         .map((name) => (
-          <div key={name} className={stack(4)}>
+          <div key={name} className={stack(4, { align: "start" })}>
             <dt className={textStyles.label}>{t(`stories.text.${name}.label`)}</dt>
             <dd lang={langOf(story[name])} className={styles.words}>
               {story[name]}
@@ -84,7 +84,7 @@ export function StoryCard({ story, level }: { story: PublicStory; level: 2 | 3 }
         <time dateTime={onlineAt}>{formatDay(onlineAt)}</time>
       </p>
       {story.picture && <StoryPicture picture={story.picture} />}
-      <StoryTexts story={{ ...story, title: "" }} />
+      <StoryTexts story={{ ...story, title: "" }} columns={2} />
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import type { AnnouncementLevel } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { closeNotice, isClosedNotice } from "@public-code/core/web/closed-notice.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { Button } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
+import { IconButton } from "@public-code/ui/icon-button.tsx";
+import { row } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { Tone } from "@public-code/ui/status-chip.tsx";
+import { X } from "lucide";
 import { useEffect, useState } from "react";
 import styles from "./announcement.module.css";
 import { useAnnouncement } from "./service-info.ts";
@@ -30,24 +32,22 @@ export function Announcement({ atWork = false }: { atWork?: boolean }) {
   if (atWork && announcement.level === "info") return null;
   return (
     <Container className={styles.announcement} data-notice={text}>
-      <Notice
-        tone={tones[announcement.level]}
-        title={t(`frame.announcement.${announcement.level}`)}
-        actions={
-          <Button
-            variant="secondary"
+      <Notice tone={tones[announcement.level]} className={styles.notice}>
+        <div className={row(8, { align: "start", justify: "between" })}>
+          <p className={styles.text}>
+            <strong>{t(`frame.announcement.${announcement.level}`)}</strong> {text}
+          </p>
+          <IconButton
+            icon={X}
+            label={t("frame.announcement.close")}
             size="small"
             className={styles.close}
             onClick={() => {
               closeNotice(text);
               setClosed(text);
             }}
-          >
-            {t("frame.announcement.close")}
-          </Button>
-        }
-      >
-        {text}
+          />
+        </div>
       </Notice>
     </Container>
   );

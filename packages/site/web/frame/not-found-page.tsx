@@ -1,8 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
-import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { type ClientLoaderFunctionArgs, data, redirectDocument } from "react-router";
 import { MissingPage } from "./missing-page.tsx";
 
@@ -17,7 +15,6 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
   return (
     <MissingPage
       title={t("error.notFound.title")}
@@ -35,15 +32,6 @@ export default function NotFoundPage() {
       }
     >
       <p>{t("error.notFound.text")}</p>
-      <SearchBox
-        action={`${settings.contextPath}publicCodes`}
-        name="keyword"
-        label={t("frame.search.label")}
-        landmarkLabel={t("error.notFound.search")}
-        buttonLabel={t("frame.search.button")}
-        size="medium"
-        hidden={{ lang: settings.lang }}
-      />
     </MissingPage>
   );
 }
