@@ -3,6 +3,7 @@ import { sharedTranslation } from "@public-code/programs/contract/shared-texts/s
 import { expect, test } from "vitest";
 import { describeAnswer, describeFinding } from "./describe-finding.ts";
 import type { EvidenceRow } from "./evidence.ts";
+import { good, rowOf } from "./test-support/kind-values.ts";
 
 const fact = (rest: Partial<EvidenceRow>): EvidenceRow => ({
   kind: "reviewers",
@@ -123,19 +124,20 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   expect(inWords(lang, rest)).toBe(text);
 });
 
-test.each<[Language, string, string]>([
-  ["zh-TW", "已知弱點（平臺還沒有查核過）", "a（2 個儲存庫之一）："],
-  ["en-US", "Known vulnerabilities (we have not looked yet)", "a (1 of 2 repositories): "],
+test.each<[Language, string, string, string]>([
+  ["zh-TW", "已知弱點（平臺還沒有查核過）", "a：", "a（2 個儲存庫之一）："],
+  ["en-US", "Known vulnerabilities (we have not looked yet)", "a: ", "a (1 of 2 repositories): "],
 ])(
   "an answer names what nobody knows, and its repository unless all share that, %s",
-  (lang, text, of) => {
+  (lang, text, of, ofOne) => {
     const kind = "vulnerabilities";
     const row = fact({ kind, outcome: "notMeasured", reason: "notAsked", repository: "a" });
     const texts = { t: sharedTranslation[lang].t, rounded: String, listed: String };
     const program = { gitHubLinkContentVos: [] };
-    const beside = (reason: EvidenceRow["reason"]) =>
-      describeAnswer(row, texts, { facts: [row, { ...row, repository: "b", reason }], program });
-    expect(beside("notAsked")).toBe(text);
-    expect(beside("noList")).toBe(`${of}${text}`);
+    const beside = (other: EvidenceRow) =>
+      describeAnswer(row, texts, { facts: [row, { ...other, repository: "b" }], program });
+    expect(beside(row)).toBe(text);
+    expect(beside({ ...row, reason: "noList" })).toBe(`${of}${text}`);
+    expect(beside(rowOf(kind, good[kind]))).toBe(`${ofOne}${text}`);
   },
 );

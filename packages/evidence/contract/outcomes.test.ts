@@ -73,12 +73,15 @@ describe.each(evidenceKindNames)("%s", (kind) => {
     expect(rowsByKind(rows)[kind]?.outcome).toBe("notMeasured");
     for (const criterion of criteriaOf(rows, kind))
       expect(criterion).toMatchObject({ met: null, reason });
-    // What lies with the portal is told as its own, whatever it is.
+    // What lies with the portal is told as its own, whatever it is, and OpenSSF rates projects of its own choice.
+    const isUnrated = kind === "scorecard" && (reason === "notFound" || reason === "needsForge");
     const key = portalReasons.has(reason)
       ? ("evidence.finding.portalCouldNot" as const)
       : (`evidence.reason.${reason}` as const);
     for (const lang of languages)
-      expect(sayIn(lang, row)).toContain(sharedTranslation[lang].t(key));
+      expect(sayIn(lang, row)).toContain(
+        sharedTranslation[lang].t(isUnrated ? "evidence.finding.notRated" : key),
+      );
     // Alone, it answers no question.
     for (const { outcome, confirmedAt } of summariesOf(findingsOf([row], now)))
       expect([outcome, confirmedAt]).toEqual([

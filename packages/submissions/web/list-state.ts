@@ -51,9 +51,9 @@ export function readListState(search: URLSearchParams): ListState {
 }
 
 /** The tab that an address asks for, by its name, by a part of the page or by a case; null for none. */
-export function tabOf(location: { search: string; hash: string }): ManagerTab | null {
-  const query = new URLSearchParams(location.search);
-  const part = managedPartOf(agencyPageOf(location));
+export function tabOf({ search, hash }: { search: string; hash: string }): ManagerTab | null {
+  const query = new URLSearchParams(search);
+  const part = managedPartOf(agencyPageOf({ search, hash }));
   const state = readListState(query);
   return (
     managerTabs.find((tab) => tab === query.get("tab")) ??
