@@ -106,7 +106,13 @@ function PlaceButtons({ places, required }: Pick<MailTemplate, "places" | "requi
     <ul ref={list} className={cluster(8)}>
       {places.map((place) => (
         <li key={place}>
-          <Button size="small" variant="secondary" icon={Plus} onClick={() => write(place)}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={Plus}
+            // A double click is one.
+            onClick={({ detail }) => detail <= 1 && write(place)}
+          >
             {t(
               required.includes(place)
                 ? "console.mails.templates.required"
