@@ -11,6 +11,7 @@ const areas = {
     "packages/programs/contract/licences/*.ts",
   ],
   "licence-texts": ["packages/evidence/api/licences/*.ts"],
+  "rich-text": ["packages/core/{api,contract}/rich-text/*.ts", "packages/core/api/markup.ts"],
   publiccode: ["packages/publiccode/{api,contract}/*.ts"],
   rights: [
     "packages/programs/contract/transitions.ts",

@@ -13,6 +13,7 @@ import { tableLimits } from "@public-code/core/api/tables/read-table.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fill, hostileFiles, hostileTexts } from "../test-support/hostile-texts.ts";
+import { processorMs } from "../test-support/processor-time.ts";
 
 const packages = path.resolve(import.meta.dirname, "../../../packages");
 const sourceOf = (file: string) => readFileSync(path.join(packages, file), "utf8");
@@ -150,15 +151,14 @@ test("every reader of a text, a table or JSON is in the list, and every process 
 });
 
 /** What work takes of the processor, in milliseconds; a refusal is an answer. */
-async function processorMs(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
+async function workMs(work: () => unknown): Promise<number> {
+  const before = processorMs();
   try {
     await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
+  return processorMs() - before;
 }
 
 /** 200 ms on a quiet machine; two that share a core take more than twice as long, and a hostile input takes seconds. */
@@ -166,9 +166,9 @@ const mostMs = 500;
 
 /** The same without what compiling and collecting take: the least of three times, where the first is long. */
 async function leastProcessorMs(work: () => unknown): Promise<number> {
-  let least = await processorMs(work);
+  let least = await workMs(work);
   for (let times = 1; times < 3 && least > mostMs; times += 1)
-    least = Math.min(least, await processorMs(work));
+    least = Math.min(least, await workMs(work));
   return least;
 }
 
@@ -212,13 +212,12 @@ test("a list with every column, the longest there is, is read in turns", async (
     );
     const file = Buffer.from(`${columns.join(",")}\n${row.repeat(rows)}`);
     const list = await openTable(file, "file", { limits: tableOfCall });
-    let before = process.cpuUsage();
+    let before = processorMs();
     let most = 0;
     let turn: NodeJS.Immediate | undefined;
     const endTurn = () => {
-      const { user, system } = process.cpuUsage(before);
-      most = Math.max(most, (user + system) / 1_000);
-      before = process.cpuUsage();
+      most = Math.max(most, processorMs() - before);
+      before = processorMs();
       turn = setImmediate(endTurn);
     };
     endTurn();

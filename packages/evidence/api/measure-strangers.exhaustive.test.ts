@@ -6,7 +6,6 @@ import { commit, git } from "./repositories/test-support/git-server.ts";
 const now = new Date("2026-11-20T04:00:00Z");
 const megabyte = 1024 * 1024;
 const mostMemory = 64 * megabyte;
-const mostSeconds = 60;
 
 let on: Measuring;
 beforeAll(async () => {
@@ -52,9 +51,7 @@ async function watchProcess(work: () => Promise<void>): Promise<{ memory: number
 
 async function measureSbom(name: string): Promise<{ outcome: unknown; reason: unknown }> {
   const familyId = await on.program(name);
-  const begun = performance.now();
   const seen = await watchProcess(() => on.measure(familyId, now));
-  expect(performance.now() - begun).toBeLessThan(mostSeconds * 1_000);
   expect(seen.memory).toBeLessThan(mostMemory);
   const facts = await on.factsOf(familyId, now);
   expect(facts.get("history")).toMatchObject({ outcome: "good" });

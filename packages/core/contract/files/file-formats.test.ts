@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { processorMs } from "@public-code/portal/test-support/processor-time.ts";
 import { sampleArchive } from "@public-code/portal/test-support/sample-files.ts";
 import { describe, expect, test } from "vitest";
 import { apiMessage } from "../messages.ts";
@@ -168,9 +169,9 @@ describe("what is said of it", () => {
 
 test("a beginning of any kind is recognised at once", () => {
   for (const piece of ["<!-- -->", "<?xml?>", "{\n", "a:\n", "---\n", "MIME-Version:", " "]) {
-    const begun = performance.now();
+    const begun = processorMs();
     formatOfText(piece.repeat(100_000));
-    expect(performance.now() - begun, piece).toBeLessThan(200);
+    expect(processorMs() - begun, piece).toBeLessThan(200);
   }
 });
 

@@ -1,3 +1,4 @@
+import { processorMs } from "@public-code/portal/test-support/processor-time.ts";
 import { describe, expect, test } from "vitest";
 import { apiMessage } from "../messages.ts";
 import { headBytes, judgeEnd, judgeType, tailBytes } from "./judge-file.ts";
@@ -26,9 +27,9 @@ const late = apiMessage("file.pdfHeader", "en-US");
 describe("a PDF", () => {
   test("of nothing but blanks before its end is judged at once", async () => {
     const file = whole.replace("startxref", `${" ".repeat(tailBytes)}startxref`);
-    const begun = performance.now();
+    const begun = processorMs();
     expect(await verdict("document", file)).toBe("application/pdf");
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(processorMs() - begun).toBeLessThan(500);
   });
 
   test.each([

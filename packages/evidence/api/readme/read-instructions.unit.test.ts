@@ -1,3 +1,4 @@
+import { processorMs } from "@public-code/portal/test-support/processor-time.ts";
 import {
   elementsOf,
   parseStrictHtml,
@@ -198,9 +199,9 @@ test.each([
   ["items", "- a\n\n".repeat(50_000)],
   ["blanks in a plain text", `= a${" ".repeat(90_000)}b`, "readme.txt"],
 ])("hostile %s take little time and room", (_name, text, path = "README.md") => {
-  const started = performance.now();
+  const started = processorMs();
   const html = htmlOf(`## Install\n\n${text}`, path) ?? "";
   expect(html.length).toBeLessThanOrEqual(longestInstructions);
   parseStrictHtml(html);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(processorMs() - started).toBeLessThan(3_000);
 });

@@ -1,3 +1,4 @@
+import { processorMs } from "@public-code/portal/test-support/processor-time.ts";
 import { expect, test } from "vitest";
 import { announces } from "./readme-headings.ts";
 
@@ -192,7 +193,7 @@ test.each([
 });
 
 test("a heading of any length and form takes little time", () => {
-  const started = performance.now();
+  const started = processorMs();
   for (const word of [
     "install ",
     "安裝",
@@ -205,5 +206,5 @@ test("a heading of any length and form takes little time", () => {
     "setup, ",
   ])
     announces("install", word.repeat(50_000));
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(processorMs() - started).toBeLessThan(500);
 });

@@ -1,3 +1,4 @@
+import { processorMs } from "@public-code/portal/test-support/processor-time.ts";
 import { expect, test } from "vitest";
 import { compareVersions, type TagKind, tagKinds } from "./tag-kinds.ts";
 
@@ -126,8 +127,8 @@ test("numbers order versions, not letters", () => {
 
 test("a long name of a stranger is judged at once", () => {
   for (const part of ["v", "1.", "a-", "release/", "第"]) {
-    const begun = performance.now();
+    const begun = processorMs();
     kindOf(part.repeat(125));
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(processorMs() - begun).toBeLessThan(200);
   }
 });
