@@ -1,5 +1,5 @@
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Card, CardGrid, CardIcon, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -24,9 +24,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function FuturePlanPage() {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const { plans } = useLoaderData<typeof loader>();
-  const text = futurePlanText[settings.lang];
+  const text = futurePlanText[lang];
   return (
     <>
       <PageHeading pageCode="futurePlan" lead={text.lead} />

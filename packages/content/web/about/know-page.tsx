@@ -1,6 +1,6 @@
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -139,9 +139,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function KnowPage() {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const { faqs, written } = useLoaderData<typeof loader>();
-  const text = knowText[settings.lang];
+  const text = knowText[lang];
   // The steps and the cards lead to other pages and stay the portal's own.
   const [first, ...further] = written?.sections ?? [];
   return (

@@ -1,5 +1,5 @@
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { faq } from "#contract/content.ts";
 import {
@@ -17,7 +17,7 @@ export function useFaqVotes(groupId: string): {
   votes: Votes;
   vote: (faqId: number, button: VoteButton) => void;
 } {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const [votes, setVotes] = useState<Votes>({});
   // The reference answers at once, before the next drawing: a second click finds the first one.
   const latest = useRef(votes);

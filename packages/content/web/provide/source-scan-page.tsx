@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, onServer } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useLoaderData } from "react-router";
 import { SectionsView } from "../sections-view.tsx";
@@ -14,9 +14,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function SourceScanPage() {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const { written } = useLoaderData<typeof loader>();
-  const text = sourceScanText[settings.lang];
+  const text = sourceScanText[lang];
   return (
     <>
       <PageHeading

@@ -1,5 +1,4 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useActionLabel } from "@public-code/programs/web/use-action-label.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
@@ -25,8 +24,7 @@ export function CaseHistory({
   named: readonly CodeItem[];
   caseNo: string;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const actionLabel = useActionLabel();
   const labels = useHistoryLabels(named);
   const all = listAddress(

@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
 import { PurposeCell, StateCell } from "@public-code/reuse/web/console/reuses/reuse-cells.tsx";
@@ -18,8 +17,7 @@ export function CaseUses({
   total: number;
   name: string;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const all = listAddress(consoleAddress("reuses"), { values: { search: name }, page: 1 }, lang);
   return (
     <CasePart

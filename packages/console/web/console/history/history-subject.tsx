@@ -3,7 +3,6 @@ import {
   isContentKind,
 } from "@public-code/content/web/console/content/content-places.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { consoleAddress } from "@public-code/site/web/console/shell/console-places.ts";
@@ -31,15 +30,14 @@ function placeOf(row: HistoryRow): string | null {
 
 /** What a row of the history is about, with the way to it and to all its records. */
 export function HistorySubject({ row }: { row: HistoryRow }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { subjectLabel } = useHistoryLabels();
   const place = placeOf(row);
   const name = subjectLabel(row);
   const program = listAddress(
     consoleAddress("history"),
     { values: { program: row.caseNo }, page: 1 },
-    settings.lang,
+    lang,
   );
   return (
     <div className={styles.change}>

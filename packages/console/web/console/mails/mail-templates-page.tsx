@@ -4,7 +4,7 @@ import {
 } from "@public-code/content/web/console/codes/versions-modal.tsx";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import {
   type ListTools,
@@ -31,7 +31,7 @@ export const clientLoader = page.clientLoader;
 export default page.ListPage;
 
 function useColumns({ t, actions }: ListTools): Column<MailTemplate>[] {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const nameOf = useTemplateName();
   return [
     nameColumn("kind", t("console.mails.kind"), nameOf),

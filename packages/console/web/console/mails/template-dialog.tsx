@@ -1,5 +1,4 @@
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
@@ -32,8 +31,7 @@ export function TemplateDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const fields = ({ preview: _, ...wording }: TemplateValues): FieldSpec<TemplateValues>[] => [
     {
       ...{ name: "subjectZh", holds: "line", required: true },

@@ -1,7 +1,6 @@
 import type { WrittenMail } from "@public-code/core/contract/mail/mails.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { MailView } from "@public-code/site/web/console/list/mail-view.tsx";
@@ -25,8 +24,7 @@ export function TemplatePreview({
   template: string;
   wording: MailTemplateFields;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const [shown, setShown] = useState<Shown | null>(null);
   const written = JSON.stringify(wording);
   const current = shown?.wording === written ? shown : null;

@@ -2,7 +2,6 @@ import { synonymsAddress } from "@public-code/content/web/console/codes/synonyms
 import { contentPath } from "@public-code/content/web/console/content/content-places.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, formatDay } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ConsoleReuse } from "@public-code/reuse/contract/reuse.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -53,17 +52,16 @@ export function OverviewTodo({
   objections: Objections;
   returned: Returned;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { mails, missedSearches, contentDrafts } = todo;
   const since = (time: string) => t("console.overview.since", { day: formatDay(time) });
   const programsOf = (values: Record<"status" | "sort" | "search", string>) =>
-    listAddress(consoleAddress("programs"), { values, page: 1 }, settings.lang);
+    listAddress(consoleAddress("programs"), { values, page: 1 }, lang);
   const objectionsOf = (search: string) =>
     listAddress(
       consoleAddress("reuses"),
       { values: { filter: "objected", search }, page: 1 },
-      settings.lang,
+      lang,
     );
   const ahead = { status: "dated", sort: "offlineDate" };
   const more = (all: { total: number; rows: readonly unknown[] }) =>
@@ -132,12 +130,12 @@ export function OverviewTodo({
         <Rows
           rows={missedSearches.map(({ keyword, count }) => ({
             key: keyword,
-            href: synonymsAddress(settings.lang, keyword),
+            href: synonymsAddress(lang, keyword),
             name: keyword,
             notes: [t("console.overview.missed.times", { count })],
           }))}
         />
-        <UiLink href={synonymsAddress(settings.lang)}>{t("console.overview.missed.all")}</UiLink>
+        <UiLink href={synonymsAddress(lang)}>{t("console.overview.missed.all")}</UiLink>
       </Part>
     ),
     contentDrafts.total > 0 && (

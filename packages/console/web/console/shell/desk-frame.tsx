@@ -3,7 +3,6 @@ import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { AccessAnchor } from "@public-code/site/web/frame/access-anchor.tsx";
 import {
@@ -25,8 +24,7 @@ import { useWaitingCount } from "./use-waiting-count.ts";
 
 /** The one bar over every page of the console. */
 function DeskTop() {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const session = useSession();
   const mayCall = useMayCall();
   const user = session.status === "known" ? session.user : null;

@@ -1,6 +1,6 @@
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { onReturnToPage } from "@public-code/core/web/return-to-page.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { review } from "@public-code/submissions/contract/review/review.ts";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -10,10 +10,9 @@ import { useRevalidator } from "react-router";
  * every action, and by those who come back from another tab.
  */
 export function useWaitingCount(pathname: string): number {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const [count, setCount] = useState(0);
   const [returns, setReturns] = useState(0);
-  const { lang } = settings;
   const isSettled = useRevalidator().state === "idle";
   useEffect(() => onReturnToPage(() => setReturns((times) => times + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another question

@@ -1,5 +1,4 @@
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { compactDay, taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
 import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
@@ -51,8 +50,7 @@ export function AgencyActionModal({
   agencies: Agencies;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { code, updateTime, nameZh: name } = item;
   const merges = kind === "merge";
   function mergeProblems({ into, day, reason, name: typed }: MergeValues): Problems {

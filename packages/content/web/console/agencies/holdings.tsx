@@ -1,6 +1,5 @@
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import { useEffect, useState } from "react";
@@ -9,8 +8,7 @@ import { agencyEditing } from "#contract/code-editing/code-editing.ts";
 
 /** What moves when an agency becomes part of another one. */
 export function Holdings({ code }: { code: string }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const [holdings, setHoldings] = useState<AgencyHoldings | null>(null);
   useEffect(() => {
     // Refusals are shown over the page by the client.

@@ -5,7 +5,6 @@ import {
   type NotifiedAgency,
 } from "@public-code/core/contract/mail/agency-notice.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { AgencyCombobox } from "@public-code/site/web/form/agency-field.tsx";
 import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
@@ -28,8 +27,7 @@ export function NoticeDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
 
   const startCodes = name.split(",");
   const agencyCodes = agencies

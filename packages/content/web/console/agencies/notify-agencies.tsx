@@ -1,7 +1,6 @@
 import type { NotifiedAgency } from "@public-code/core/contract/mail/agency-notice.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { Button } from "@public-code/ui/button.tsx";
@@ -19,8 +18,7 @@ export function NotifyAgencies() {
 }
 
 function Notice() {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const [agencies, setAgencies] = useState<readonly NotifiedAgency[] | null>(null);
   const [notice, change] = useNoticeAddress();
   const isOpen = notice !== null;

@@ -1,7 +1,6 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
@@ -115,8 +114,7 @@ function EntryEditor({
   /** Goes on with the newest state, over which what was written is kept. */
   onMerged: (both: readonly string[]) => void;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { kind, state, versions, total } = loaded;
@@ -129,7 +127,7 @@ function EntryEditor({
         form.kept.set((now) => ({ ...now, uploads: [...now.uploads, file] })),
       ),
       problems: (draft) => {
-        const checked = checkDraft(kind, draft, settings.lang);
+        const checked = checkDraft(kind, draft, lang);
         const published = sentPublication(draft, item, Date.now());
         return {
           ...("errors" in checked ? checked.errors : {}),
@@ -153,7 +151,7 @@ function EntryEditor({
     onTouched(false);
   }
   async function save(): Promise<void> {
-    const checked = checkDraft(kind, kept.value, settings.lang);
+    const checked = checkDraft(kind, kept.value, lang);
     const published = sentPublication(kept.value, item, Date.now());
     if (!form.begin() || "errors" in checked || published === null) return;
     // The fields were checked by the schema of this very kind.
@@ -173,7 +171,7 @@ function EntryEditor({
         release();
         kept.forget();
         onTouched(false);
-        return navigate(pageAddress(`${contentPath(kind)}/${savedId}`, settings.lang));
+        return navigate(pageAddress(`${contentPath(kind)}/${savedId}`, lang));
       },
     );
   }

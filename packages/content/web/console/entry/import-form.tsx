@@ -3,7 +3,6 @@ import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { type TextKey, useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
@@ -59,8 +58,7 @@ export function ImportForm<Source extends FileSource, Seen, More = never>({
     tools: { isBusy: boolean; again: (more?: More) => Promise<void>; onDone: () => void },
   ) => ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const kept = useKept<Source>(name, schema, start);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -168,8 +166,7 @@ export function ImportSection({
   onDone: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const action = useAction({ reload });
   const count = counts.added + counts.changed;

@@ -1,6 +1,5 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -52,8 +51,7 @@ export function TextSetting({
   onTouched: (touched: boolean) => void;
   isOutdated: boolean;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { revalidate } = useRevalidator();
   const action = useAction();
   const readOnly = !useMayCall()(codeEditing.saveCodeItem);
