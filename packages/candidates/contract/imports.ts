@@ -88,7 +88,6 @@ export const imports = {
   importCandidates: endpoint({
     method: "POST",
     path: "/console/candidates/import",
-    access: "operator",
     duty: "review",
     summary:
       "Read a publiccode.yml, open data, a table or a Software Catalog API into the candidates, all or none; or say what that would add, and what its columns are taken for",

@@ -39,11 +39,11 @@ export type InputOf<E extends Endpoint> = z.output<E["input"]>;
 export type RequestOf<E extends Endpoint> = z.input<E["input"]>;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
 
-/** A call for operators says which duty it needs, and one that they share with officers may. */
+/** A call for operators says which duty it needs, and nothing more; one that they share with officers may. */
 type DeclaredAdmission =
   | { access?: Exclude<Access, "operator" | "signedIn">; duty?: undefined }
   | { access: "signedIn"; duty?: Duty }
-  | { access: "operator"; duty: Duty };
+  | { access?: undefined; duty: Duty };
 
 type Options<Input extends z.ZodType> = DeclaredAdmission & {
   method: Endpoint["method"];
@@ -61,8 +61,8 @@ type Nothing = typeof nothing;
 
 function describe<Input extends z.ZodType, Reply extends z.ZodType>(
   {
-    access = "public",
     duty,
+    access = duty ? "operator" : "public",
     cached = false,
     kind = "json",
     parts = {},

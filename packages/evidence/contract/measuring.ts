@@ -70,7 +70,6 @@ export const measuring = {
   listFailedMeasurements: listEndpoint({
     method: "GET",
     path: "/console/evidence",
-    access: "operator",
     duty: "read",
     summary: "Programs with facts that could not be measured when last asked, by reason",
     input: z.object({ ...failedFilter, ...queryPaging }),
@@ -79,7 +78,6 @@ export const measuring = {
   measureAgain: endpoint({
     method: "POST",
     path: "/console/evidence/measure",
-    access: "operator",
     duty: "review",
     summary: "Measure a program now",
     input: z.object({ programId: id }),
@@ -88,7 +86,6 @@ export const measuring = {
   measureFailed: endpoint({
     method: "POST",
     path: "/console/evidence/measureFailed",
-    access: "operator",
     duty: "review",
     summary: "Measure now every program with facts that could not be measured; says how many",
     input: z.object(failedFilter),
@@ -97,7 +94,6 @@ export const measuring = {
   measureMany: endpoint({
     method: "POST",
     path: "/console/evidence/measureMany",
-    access: "operator",
     duty: "review",
     summary: "Measure several programs now; says how many of them are online",
     input: z.object({ programIds: z.array(id).min(1).max(200) }),

@@ -52,7 +52,6 @@ export const managedPrograms = {
   listPrograms: listEndpoint({
     method: "GET",
     path: "/console/programs",
-    access: "operator",
     duty: "read",
     summary: "Programs of every agency that are or were online",
     input: z.object({ ...managedFilter, ...queryPaging }),

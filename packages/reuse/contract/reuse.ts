@@ -267,7 +267,6 @@ export const reuse = {
   listManagedReuses: listEndpoint({
     method: "GET",
     path: "/console/reuses",
-    access: "operator",
     duty: "read",
     summary: "Declarations of every agency, first those that wait for a decision",
     input: z.object({
@@ -282,7 +281,6 @@ export const reuse = {
   decide: endpoint({
     method: "POST",
     path: "/console/reuses/{reuseId}/decide",
-    access: "operator",
     duty: "review",
     summary:
       "Remove a declaration, keep it against an objection, or approve its story, ask for its modification or take it offline; those concerned are told the reason",

@@ -51,7 +51,6 @@ export const people = {
   listPeople: listEndpoint({
     method: "GET",
     path: "/console/people",
-    access: "operator",
     duty: "administer",
     summary: "People by name or mail, all or operators only",
     input: z.object({
@@ -64,7 +63,6 @@ export const people = {
   grantOperator: endpoint({
     method: "POST",
     path: "/console/people/{userId}/grant",
-    access: "operator",
     duty: "administer",
     summary: "Give somebody who has signed in a role of an operator; 409 for the own role",
     input: z.object({ userId, role: z.enum(operatorRoles) }),
@@ -73,7 +71,6 @@ export const people = {
   revokeOperator: endpoint({
     method: "POST",
     path: "/console/people/{userId}/revoke",
-    access: "operator",
     duty: "administer",
     summary: "Take an operator's rights away and end their sessions; 409 for the own rights",
     input: z.object({ userId }),
@@ -82,7 +79,6 @@ export const people = {
   endUserSessions: endpoint({
     method: "POST",
     path: "/console/people/{userId}/endSessions",
-    access: "operator",
     duty: "administer",
     summary: "End every session of somebody",
     input: z.object({ userId }),
@@ -91,7 +87,6 @@ export const people = {
   listSessions: endpoint({
     method: "GET",
     path: "/console/sessions",
-    access: "operator",
     duty: "administer",
     summary: "Open sessions, the last used first; of one user, or of all",
     input: z.object({ userId: text(100).default("") }),
@@ -100,7 +95,6 @@ export const people = {
   endSession: endpoint({
     method: "POST",
     path: "/console/sessions/{sessionId}/end",
-    access: "operator",
     duty: "administer",
     summary: "End one session",
     input: z.object({ sessionId: requiredText(200) }),
@@ -109,7 +103,6 @@ export const people = {
   getMailChoice: endpoint({
     method: "GET",
     path: "/console/mailChoice",
-    access: "operator",
     duty: "read",
     summary: "When the caller is mailed what waits for operators",
     data: z.object({ mailChoice: z.enum(mailChoices) }),
@@ -117,7 +110,6 @@ export const people = {
   saveMailChoice: endpoint({
     method: "POST",
     path: "/console/mailChoice",
-    access: "operator",
     duty: "read",
     summary: "Choose when the caller is mailed what waits: at once, each working morning, or never",
     input: z.object({ mailChoice: z.enum(mailChoices) }),
@@ -126,7 +118,6 @@ export const people = {
   listUnknownAgencies: endpoint({
     method: "GET",
     path: "/console/unknownAgencies",
-    access: "operator",
     duty: "administer",
     summary: "Agencies that somebody came with at sign-in and nobody answers to, the latest first",
     data: z.array(unknownAgency),
@@ -134,7 +125,6 @@ export const people = {
   forgetUnknownAgency: endpoint({
     method: "POST",
     path: "/console/unknownAgencies/forget",
-    access: "operator",
     duty: "administer",
     summary: "Drop a name from that list",
     input: z.object({ claim: requiredText(200) }),

@@ -112,7 +112,6 @@ export const organisationCalls = {
   getOrganisation: endpoint({
     method: "GET",
     path: "/console/organisations/{organisationId}",
-    access: "operator",
     duty: "read",
     summary: "An organisation with its last run",
     input: z.object({ organisationId: rowId }),

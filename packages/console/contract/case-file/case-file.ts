@@ -73,7 +73,6 @@ export const caseFile = {
   getCaseFile: endpoint({
     method: "GET",
     path: "/console/programs/{programId}/file",
-    access: "operator",
     duty: "read",
     summary: "All that is known of a program, by the number of any of its editions",
     input: z.object({ programId: id }),
@@ -82,7 +81,6 @@ export const caseFile = {
   addNote: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/notes",
-    access: "operator",
     duty: "review",
     summary: "Add a note that operators alone read",
     input: z.object({ programId: id, text: requiredLines(noteMaximum) }),
@@ -91,7 +89,6 @@ export const caseFile = {
   deleteNote: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/notes/{noteId}/delete",
-    access: "operator",
     duty: "review",
     summary: "Delete a note of one's own",
     input: z.object({ programId: id, noteId: id }),

@@ -177,7 +177,6 @@ export const figures = {
   getFigures: endpoint({
     method: "GET",
     path: "/console/figures",
-    access: "operator",
     duty: "read",
     summary:
       "What the ministry watches: programs, submissions, use, searches without result, votes",

@@ -61,7 +61,6 @@ export const history = {
   searchHistory: listEndpoint({
     method: "GET",
     path: "/console/history",
-    access: "operator",
     duty: "read",
     summary: "Who changed what, the newest first",
     input: z.object({ ...filter, ...queryPaging }),
@@ -70,7 +69,6 @@ export const history = {
   listHistoryActions: endpoint({
     method: "GET",
     path: "/console/historyActions",
-    access: "operator",
     duty: "read",
     summary: "Actions, subjects and changed fields that the history holds",
     data: z.object({
@@ -86,7 +84,6 @@ export const historyExport = {
   exportHistory: endpoint({
     method: "GET",
     path: "/console/history.csv",
-    access: "operator",
     duty: "read",
     kind: "raw",
     summary: "The same as CSV, at most 100,000 rows: in words and Taipei time, then as codes",

@@ -48,7 +48,6 @@ export const mailTemplates = {
   listMailTemplates: endpoint({
     method: "GET",
     path: "/console/mails/templates",
-    access: "operator",
     duty: "read",
     summary: "The words of all mails in both languages, with what may stand in them",
     data: z.array(mailTemplate),
@@ -56,7 +55,6 @@ export const mailTemplates = {
   saveMailTemplate: endpoint({
     method: "POST",
     path: templatePath,
-    access: "operator",
     duty: "edit",
     summary: "Write the words of a mail; the portal's own ones bring those back",
     input: z.object({ ...place, updateTime: seenTime, ...mailTemplateFields.shape }),
@@ -65,7 +63,6 @@ export const mailTemplates = {
   previewMailTemplate: endpoint({
     method: "POST",
     path: `${templatePath}/preview`,
-    access: "operator",
     duty: "edit",
     summary: "Mails with made-up names, written with words that are not saved",
     input: z.object({ ...place, ...mailTemplateFields.shape }),
@@ -74,7 +71,6 @@ export const mailTemplates = {
   listMailTemplateVersions: listEndpoint({
     method: "GET",
     path: `${templatePath}/versions`,
-    access: "operator",
     duty: "read",
     summary: "Saved words of a mail, the newest first",
     input: z.object({ ...place, ...queryPaging }),
@@ -83,7 +79,6 @@ export const mailTemplates = {
   undoMailTemplate: endpoint({
     method: "POST",
     path: `${templatePath}/undo`,
-    access: "operator",
     duty: "edit",
     summary: "Save older words of a mail again",
     input: z.object({ ...place, updateTime: seenTime, version: versionNumber }),

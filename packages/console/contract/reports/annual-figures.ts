@@ -81,7 +81,6 @@ export const annualReports = {
   getAnnualReport: endpoint({
     method: "GET",
     path: "/console/annualReport",
-    access: "operator",
     duty: "read",
     summary: "What public code has brought in a year, each figure with its definition",
     input: z.object(reportOf),
@@ -93,7 +92,6 @@ export const annualDocuments = {
   exportAnnualReport: endpoint({
     method: "GET",
     path: "/console/annualReport.{format}",
-    access: "operator",
     duty: "read",
     kind: "raw",
     summary: "The same as a spreadsheet (ods) or a text (odt)",

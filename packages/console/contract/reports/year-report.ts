@@ -46,7 +46,6 @@ export const yearReports = {
   getYearReport: endpoint({
     method: "GET",
     path: "/console/yearReport",
-    access: "operator",
     duty: "read",
     summary: "What agencies released in a year, how long reviews took, and how much is reused",
     input: z.object({

@@ -31,7 +31,6 @@ export const callListExport = {
   exportCallList: endpoint({
     method: "GET",
     path: "/console/openPoints.csv",
-    access: "operator",
     duty: "read",
     kind: "raw",
     summary: "Agencies by what wants a look at their programs, as CSV",

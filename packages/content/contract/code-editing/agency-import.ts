@@ -44,7 +44,6 @@ export const agencyImporting = {
   previewAgencies: endpoint({
     method: "POST",
     path: "/console/agencyImport/preview",
-    access: "operator",
     duty: "administer",
     summary: "What a CSV of agencies would add and change, and what of it is refused and why",
     input: z.object({ file: agencyFile, namesLine }),
@@ -53,7 +52,6 @@ export const agencyImporting = {
   importAgencies: endpoint({
     method: "POST",
     path: "/console/agencyImport",
-    access: "operator",
     duty: "administer",
     summary: "Add and change agencies by a CSV, as its preview said; refused rows are left out",
     input: z.object({
@@ -70,7 +68,6 @@ export const agencyExport = {
   exportAgencies: endpoint({
     method: "GET",
     path: "/console/agencies.csv",
-    access: "operator",
     duty: "read",
     kind: "raw",
     summary: "All agencies as the CSV that an import reads",

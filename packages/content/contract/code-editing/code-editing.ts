@@ -90,7 +90,6 @@ export const codeEditing = {
   listCodeItems: listEndpoint({
     method: "GET",
     path: "/console/codes/{category}",
-    access: "operator",
     duty: "read",
     summary: "The codes of a list in their order, retired ones included",
     input: z.object({ category, search: text(100).default(""), ...queryPaging }),
@@ -99,7 +98,6 @@ export const codeEditing = {
   addCodeItem: endpoint({
     method: "POST",
     path: "/console/codes/{category}",
-    access: "operator",
     duty: "edit",
     summary: "Add a code to a list that grows",
     input: z.object({
@@ -112,7 +110,6 @@ export const codeEditing = {
   saveCodeItem: endpoint({
     method: "POST",
     path: codePath,
-    access: "operator",
     duty: "edit",
     summary: "Change names and descriptions; the code itself stays",
     input: z.object({
@@ -127,7 +124,6 @@ export const codeEditing = {
   orderCodeItems: endpoint({
     method: "PUT",
     path: "/console/codes/{category}",
-    access: "operator",
     duty: "edit",
     summary: "Put the codes of a list in an order; every one is named once",
     input: z.object({ category, codes: z.array(itemCode).max(1_000) }),
@@ -136,7 +132,6 @@ export const codeEditing = {
   retireCodeItem: endpoint({
     method: "POST",
     path: `${codePath}/retire`,
-    access: "operator",
     duty: "edit",
     summary: "Retire or restore a code. Programs that use it keep its name.",
     input: z.object({
@@ -150,7 +145,6 @@ export const codeEditing = {
   deleteCodeItem: endpoint({
     method: "POST",
     path: `${codePath}/delete`,
-    access: "operator",
     duty: "edit",
     summary: "Delete a code that nothing has ever borne; others are retired",
     input: z.object({ ...codePlace, category: z.enum(extensibleCategories), ...changed }),
@@ -159,7 +153,6 @@ export const codeEditing = {
   listCodeVersions: listEndpoint({
     method: "GET",
     path: `${codePath}/versions`,
-    access: "operator",
     duty: "read",
     summary: "Saved states of a code, the newest first",
     input: z.object({ ...codePlace, ...queryPaging }),
@@ -168,7 +161,6 @@ export const codeEditing = {
   undoCodeItem: endpoint({
     method: "POST",
     path: `${codePath}/undo`,
-    access: "operator",
     duty: "edit",
     summary: "Save an older state of a code again",
     input: z.object({ ...codePlace, ...undo }),
@@ -180,7 +172,6 @@ export const agencyEditing = {
   listAgencies: listEndpoint({
     method: "GET",
     path: "/console/agencies",
-    access: "operator",
     duty: "read",
     summary:
       "Agencies in their order, retired and merged ones included; in one state of publication those that are offered, and exempt ones by the end of their exemption",
@@ -194,7 +185,6 @@ export const agencyEditing = {
   addAgency: endpoint({
     method: "POST",
     path: "/console/agencies",
-    access: "operator",
     duty: "administer",
     summary: "Add an agency",
     input: z.object({ ...agencyPlace, ...agencyFields.shape }),
@@ -203,7 +193,6 @@ export const agencyEditing = {
   saveAgency: endpoint({
     method: "POST",
     path: agencyPath,
-    access: "operator",
     duty: "administer",
     summary: "Rename an agency, change its mailbox, OID and aliases; its code stays",
     input: z.object({ ...agencyPlace, ...changed, ...agencyFields.shape }),
@@ -212,7 +201,6 @@ export const agencyEditing = {
   orderAgencies: endpoint({
     method: "PUT",
     path: "/console/agencies",
-    access: "operator",
     duty: "administer",
     summary: "Put the agencies in an order; every one is named once",
     input: z.object({ codes: z.array(itemCode).max(10_000) }),
@@ -221,7 +209,6 @@ export const agencyEditing = {
   retireAgency: endpoint({
     method: "POST",
     path: `${agencyPath}/retire`,
-    access: "operator",
     duty: "administer",
     summary: "Offer an agency no more, or again",
     input: z.object({ ...agencyPlace, ...changed, retired: z.boolean() }),
@@ -230,7 +217,6 @@ export const agencyEditing = {
   getHoldings: endpoint({
     method: "GET",
     path: `${agencyPath}/holdings`,
-    access: "operator",
     duty: "administer",
     summary: "What an agency has, and a merge would move",
     input: z.object(agencyPlace),
@@ -239,7 +225,6 @@ export const agencyEditing = {
   moveProgram: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/agency",
-    access: "operator",
     duty: "administer",
     summary: "Give a program to another agency with all editions and files; both are told",
     input: z.object({
@@ -253,7 +238,6 @@ export const agencyEditing = {
   mergeAgency: endpoint({
     method: "POST",
     path: `${agencyPath}/merge`,
-    access: "operator",
     duty: "administer",
     summary: "Make an agency part of another one, with its programs, people and aliases, at once",
     input: z
@@ -264,7 +248,6 @@ export const agencyEditing = {
   listAgencyVersions: listEndpoint({
     method: "GET",
     path: `${agencyPath}/versions`,
-    access: "operator",
     duty: "read",
     summary: "Saved states of an agency, the newest first",
     input: z.object({ ...agencyPlace, ...queryPaging }),
@@ -273,7 +256,6 @@ export const agencyEditing = {
   undoAgency: endpoint({
     method: "POST",
     path: `${agencyPath}/undo`,
-    access: "operator",
     duty: "administer",
     summary: "Save an older state of an agency again",
     input: z.object({ ...agencyPlace, ...undo }),

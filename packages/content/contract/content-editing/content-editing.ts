@@ -92,7 +92,6 @@ export const contentEditing = {
   listContent: listEndpoint({
     method: "GET",
     path: "/console/content/{kind}",
-    access: "operator",
     duty: "read",
     summary: "Entries of a kind in their order, drafts and scheduled ones included",
     input: z.object({
@@ -106,7 +105,6 @@ export const contentEditing = {
   getContent: endpoint({
     method: "GET",
     path: "/console/content/{kind}/{id}",
-    access: "operator",
     duty: "read",
     summary: "One entry with its fields in both languages",
     input: z.object(entry),
@@ -115,7 +113,6 @@ export const contentEditing = {
   markContentOpen: endpoint({
     method: "POST",
     path: "/console/content/{kind}/{id}/open",
-    access: "operator",
     duty: "edit",
     summary: "Say that one has an entry open, or no longer; names the other operators who do",
     input: z.object({ ...entry, open: z.boolean().default(true) }),
@@ -124,7 +121,6 @@ export const contentEditing = {
   saveContent: endpoint({
     method: "POST",
     path: "/console/content/{kind}",
-    access: "operator",
     duty: "edit",
     summary: "Save an entry, or add one where id is null",
     input: contentSave,
@@ -133,7 +129,6 @@ export const contentEditing = {
   orderContent: endpoint({
     method: "POST",
     path: "/console/content/{kind}/order",
-    access: "operator",
     duty: "edit",
     summary: "Put the entries of a kind in an order; every one that is not removed is named once",
     input: z.object({ kind, ids: z.array(id).max(1_000) }),
@@ -142,7 +137,6 @@ export const contentEditing = {
   removeContent: endpoint({
     method: "POST",
     path: "/console/content/{kind}/{id}/remove",
-    access: "operator",
     duty: "edit",
     summary: "Take an entry away; it can be brought back",
     input: z.object(changed),
@@ -151,7 +145,6 @@ export const contentEditing = {
   restoreContent: endpoint({
     method: "POST",
     path: "/console/content/{kind}/{id}/restore",
-    access: "operator",
     duty: "edit",
     summary: "Bring a removed entry back",
     input: z.object(changed),
@@ -160,7 +153,6 @@ export const contentEditing = {
   listContentVersions: listEndpoint({
     method: "GET",
     path: "/console/content/{kind}/{id}/versions",
-    access: "operator",
     duty: "read",
     summary: "Saved states of an entry, the newest first",
     input: z.object({ ...entry, ...queryPaging }),
@@ -169,7 +161,6 @@ export const contentEditing = {
   undoContent: endpoint({
     method: "POST",
     path: "/console/content/{kind}/{id}/undo",
-    access: "operator",
     duty: "edit",
     summary: "Save an older state of an entry again",
     input: z.object({ ...changed, version: versionNumber }),
@@ -178,7 +169,6 @@ export const contentEditing = {
   previewRichText: endpoint({
     method: "POST",
     path: "/console/richText",
-    access: "operator",
     duty: "edit",
     summary: "Rich text as a page will show it: sanitised, with complete addresses",
     input: z.object({ html: lines(longestRichText).default("") }),
@@ -191,7 +181,6 @@ export const contentUploads = {
   uploadContentFile: endpoint({
     method: "POST",
     path: "/console/files/{fileKind}",
-    access: "operator",
     duty: "edit",
     kind: "multipart",
     summary: "Store a file that a save within a day may name by fileId",

@@ -97,7 +97,6 @@ export const codes = {
   listAgencyChoices: endpoint({
     method: "GET",
     path: "/console/agencyChoices",
-    access: "operator",
     duty: "read",
     summary: "Every agency with all that it is known by, for forms that name one",
     data: z.array(agencyChoice),

@@ -35,7 +35,6 @@ export const jobs = {
   listJobQueues: endpoint({
     method: "GET",
     path: "/console/jobQueues",
-    access: "operator",
     duty: "read",
     summary: "The queues of jobs, with what waits, runs and has failed in each",
     data: z.array(jobQueue),
@@ -43,7 +42,6 @@ export const jobs = {
   listFailedJobs: listEndpoint({
     method: "GET",
     path: "/console/jobs",
-    access: "operator",
     duty: "read",
     summary: "Jobs whose last attempt has failed, the latest first, with the reason",
     input: z.object(queryPaging),
@@ -52,7 +50,6 @@ export const jobs = {
   runJobAgain: endpoint({
     method: "POST",
     path: "/console/jobs/{jobId}/runAgain",
-    access: "operator",
     duty: "administer",
     summary: "Try a failed job again now",
     input: z.object({ jobId: plainString(36).pipe(z.uuid()) }),

@@ -37,7 +37,6 @@ export const mails = {
   listMails: listEndpoint({
     method: "GET",
     path: "/console/mails",
-    access: "operator",
     duty: "read",
     summary: "Mails of the last half a year, the newest first",
     input: z.object({
@@ -54,7 +53,6 @@ export const mails = {
   sendMailAgain: endpoint({
     method: "POST",
     path: "/console/mails/{mailId}/sendAgain",
-    access: "operator",
     duty: "review",
     summary: "Send a mail once more that was sent, or given up",
     input: z.object({ mailId: id }),
@@ -63,7 +61,6 @@ export const mails = {
   listNotifiedAgencies: endpoint({
     method: "GET",
     path: "/console/mails/notices/agencies",
-    access: "operator",
     duty: "administer",
     summary: "Agencies that a notice may go to, with the mailboxes that it reaches",
     data: z.array(notifiedAgency),
@@ -71,7 +68,6 @@ export const mails = {
   notifyAgencies: endpoint({
     method: "POST",
     path: "/console/mails/notices",
-    access: "operator",
     duty: "administer",
     summary:
       "Mail a notice to all agencies or to some in a minute; the same words reach a mailbox once a day",
@@ -82,7 +78,6 @@ export const mails = {
   previewNotice: endpoint({
     method: "POST",
     path: "/console/mails/notices/preview",
-    access: "operator",
     duty: "administer",
     summary: "A notice as agencies read it; nothing is sent",
     input: noticeLetter,
@@ -91,7 +86,6 @@ export const mails = {
   testNotice: endpoint({
     method: "POST",
     path: "/console/mails/notices/test",
-    access: "operator",
     duty: "administer",
     summary: "Mail a notice to the caller alone, at once",
     input: noticeLetter,
@@ -101,7 +95,6 @@ export const mails = {
   listHeldNotices: endpoint({
     method: "GET",
     path: "/console/mails/notices/held",
-    access: "operator",
     duty: "administer",
     summary: "Notices that have not left yet, for any operator to take back",
     data: z.array(heldNotice),
@@ -109,7 +102,6 @@ export const mails = {
   recallNotice: endpoint({
     method: "POST",
     path: "/console/mails/notices/held/{noticeId}/recall",
-    access: "operator",
     duty: "administer",
     summary: "Take back a notice of which nothing has left; 409 once it may have",
     input: z.object({ noticeId: plainString(100) }),

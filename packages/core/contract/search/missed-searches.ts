@@ -18,7 +18,6 @@ export const missedSearches = {
   listMissedSearches: listEndpoint({
     method: "GET",
     path: "/console/missedSearches",
-    access: "operator",
     duty: "read",
     summary: "Searches without result whose keyword no synonyms hold yet, the most frequent first",
     input: z.object(queryPaging),
@@ -27,7 +26,6 @@ export const missedSearches = {
   hideMissedSearch: endpoint({
     method: "POST",
     path: "/console/missedSearches/hide",
-    access: "operator",
     duty: "edit",
     summary: "Keep a keyword that found nothing from visitors, or let them see it again",
     input: z.object({ keyword: requiredText(100), hidden: z.boolean() }),

@@ -8,7 +8,6 @@ export const managedExport = {
   exportPrograms: endpoint({
     method: "GET",
     path: "/console/programs.csv",
-    access: "operator",
     duty: "read",
     kind: "raw",
     summary: "The same list of programs as CSV",

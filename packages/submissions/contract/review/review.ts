@@ -113,7 +113,6 @@ export const review = {
   listReviews: listEndpoint({
     method: "GET",
     path: "/console/reviews",
-    access: "operator",
     duty: "read",
     summary: "Editions that wait for a decision",
     input: z.object({
@@ -133,7 +132,6 @@ export const review = {
   listReturned: listEndpoint({
     method: "GET",
     path: "/console/returned",
-    access: "operator",
     duty: "read",
     summary: "Editions that wait at their agencies for changes, the longest first",
     input: z.object({
@@ -146,7 +144,6 @@ export const review = {
   remindAgency: endpoint({
     method: "POST",
     path: "/console/returned/{programId}/remind",
-    access: "operator",
     duty: "review",
     summary: "Remind an agency of the changes it was asked for; once a day",
     input: z.object({ programId: id }),
@@ -155,7 +152,6 @@ export const review = {
   getReview: endpoint({
     method: "GET",
     path: "/console/reviews/{programId}",
-    access: "operator",
     duty: "read",
     summary: "An edition with its differences to the online one",
     input: z.object({ programId: id }),
@@ -164,7 +160,6 @@ export const review = {
   runChecks: endpoint({
     method: "GET",
     path: "/console/reviews/{programId}/checks",
-    access: "operator",
     duty: "read",
     summary: "The automatic checks of an edition",
     input: z.object({
@@ -177,7 +172,6 @@ export const review = {
   markOpen: endpoint({
     method: "POST",
     path: "/console/reviews/{programId}/open",
-    access: "operator",
     duty: "review",
     summary: "Say that one has a case open, or no longer; names the other operators who do",
     input: z.object({ programId: id, open: z.boolean().default(true) }),
@@ -186,7 +180,6 @@ export const review = {
   approve: endpoint({
     method: "POST",
     path: "/console/reviews/{programId}/approve",
-    access: "operator",
     duty: "review",
     summary:
       "Approve an edition, which puts it online; where two have to approve, the first one leaves it in review",
@@ -196,7 +189,6 @@ export const review = {
   takeBackApproval: endpoint({
     method: "POST",
     path: "/console/reviews/{programId}/takeBackApproval",
-    access: "operator",
     duty: "review",
     summary: "Take back the own approval of an edition that waits for a second person",
     input: z.object(edition),
@@ -205,7 +197,6 @@ export const review = {
   answerPending: endpoint({
     method: "POST",
     path: "/console/reviews/{programId}/pendingDecision",
-    access: "operator",
     duty: "review",
     summary:
       "Carry out the own decision that is pending at once, or take it back; also forgets a lapsed one",
@@ -215,7 +206,6 @@ export const review = {
   requestModification: endpoint({
     method: "POST",
     path: "/console/reviews/{programId}/requestModification",
-    access: "operator",
     duty: "review",
     summary: "Ask the agency to change an edition, with comments at fields",
     input: z.object({
@@ -232,7 +222,6 @@ export const review = {
   takeOffline: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/offline",
-    access: "operator",
     duty: "review",
     summary: "Take an edition offline, at once or at a date",
     input: z.object({ ...edition, reason: requiredLines(500), date: compactDate.optional() }),
@@ -241,7 +230,6 @@ export const review = {
   takeOfflineMany: endpoint({
     method: "POST",
     path: "/console/programs/offline",
-    access: "operator",
     duty: "review",
     summary: "Take several editions offline for one reason, all or none",
     input: z.object({ programs, reason: requiredLines(500), date: compactDate.optional() }),
@@ -250,7 +238,6 @@ export const review = {
   putOnline: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/online",
-    access: "operator",
     duty: "review",
     summary: "Put an offline edition back online, for a reason that its agency is told",
     input: z.object({ ...edition, reason: requiredLines(500) }),
@@ -259,7 +246,6 @@ export const review = {
   cancelOffline: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/cancelOffline",
-    access: "operator",
     duty: "review",
     summary: "Cancel a dated offline, or take one back that has just been",
     input: z.object(edition),
@@ -268,7 +254,6 @@ export const review = {
   returnForModification: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/returnForModification",
-    access: "operator",
     duty: "review",
     summary: "Give the agency an open copy of an offline edition to change",
     input: z.object({ ...edition, approveDesc: requiredLines(2000) }),
@@ -277,7 +262,6 @@ export const review = {
   setAwards: endpoint({
     method: "POST",
     path: "/console/programs/{programId}/awards",
-    access: "operator",
     duty: "review",
     summary: "Set the awards of a program",
     input: z.object({ ...edition, awards: z.array(text(100)).max(50) }),
@@ -286,7 +270,6 @@ export const review = {
   setAwardsOfMany: endpoint({
     method: "POST",
     path: "/console/programs/awards",
-    access: "operator",
     duty: "review",
     summary: "Add awards to several programs or take them away, all or none",
     input: z.object({

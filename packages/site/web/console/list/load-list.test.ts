@@ -14,7 +14,7 @@ import { loadList } from "./load-list.ts";
 
 const row = z.object({ name: z.string() });
 const paged = listEndpoint({
-  ...{ method: "GET", path: "/console/paged", access: "operator", duty: "read" },
+  ...{ method: "GET", path: "/console/paged", duty: "read" },
   summary: "Rows, page by page",
   input: z.object({
     search: text(100).default(""),
@@ -26,7 +26,7 @@ const paged = listEndpoint({
   extra: { late: z.int() },
 });
 const whole = endpoint({
-  ...{ method: "GET", path: "/console/whole", access: "operator", duty: "read" },
+  ...{ method: "GET", path: "/console/whole", duty: "read" },
   summary: "All rows",
   data: z.array(row),
 });
