@@ -14,16 +14,11 @@ import { overview } from "#contract/overview/overview.ts";
 import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
 import { callListExport } from "#contract/stewardship/call-list.ts";
-import { registerCaseFile } from "./case-file/case-file.routes.ts";
+import { registerConsole } from "./console.routes.ts";
 import { registerFigures } from "./figures/figures.routes.ts";
-import { registerHealthCalls } from "./health/health.routes.ts";
-import { registerHistory } from "./history/history.routes.ts";
-import { registerJobs } from "./jobs/jobs.routes.ts";
 import { consoleMails } from "./mails/console-mails.ts";
 import { queueFailures, queueMorningDigests } from "./mails/mail-operators.ts";
 import { registerMails } from "./mails/mails.routes.ts";
-import { registerOverview } from "./overview/overview.routes.ts";
-import { registerReports } from "./reports/reports.routes.ts";
 
 /** Operators are told what this machine cannot measure with. */
 export interface ConsoleParts extends CapabilityParts {
@@ -50,15 +45,11 @@ export const console = defineCapability({
   },
   serve: (api, { readers, ...parts }: ConsoleParts) => {
     const { db, config, mailKinds, outgoing } = parts;
+    const means = { wayOut: !outgoing.https.off, git: readers.git.git !== null };
     return {
-      ...registerHealthCalls(api, parts),
-      ...registerCaseFile(api, db),
+      ...registerConsole(api, parts, means),
       ...registerFigures(api, db),
-      ...registerHistory(api, db),
-      ...registerJobs(api, db),
       ...registerMails(api, { db, config, mailKinds }),
-      ...registerReports(api, db),
-      ...registerOverview(api, db, { wayOut: !outgoing.https.off, git: readers.git.git !== null }),
     };
   },
   intervals: ({ db }) => [

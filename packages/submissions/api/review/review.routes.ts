@@ -10,6 +10,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall, portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { sendDownload } from "@public-code/core/api/http/send-download.ts";
 import {
   type Api,
   type RawHandler,
@@ -98,11 +99,7 @@ export function registerReview(api: Api, parts: ReviewParts) {
   ) => {
     const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
     const pieces = exportManagedPrograms(db, { ...query, now: new Date() }, base);
-    return reply
-      .header("cache-control", "no-store")
-      .header("content-type", "text/csv; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="programs.csv"')
-      .send(Readable.from(pieces, { objectMode: false }));
+    return sendDownload(reply, "programs.csv", Readable.from(pieces, { objectMode: false }));
   };
 
   const decideOn = async (
