@@ -15,10 +15,8 @@ import { annualDocuments, annualReports } from "#contract/reports/annual-figures
 import { yearReports } from "#contract/reports/year-report.ts";
 import { callListExport } from "#contract/stewardship/call-list.ts";
 import { registerConsole } from "./console.routes.ts";
-import { registerFigures } from "./figures/figures.routes.ts";
 import { consoleMails } from "./mails/console-mails.ts";
 import { queueFailures, queueMorningDigests } from "./mails/mail-operators.ts";
-import { registerMails } from "./mails/mails.routes.ts";
 
 /** Operators are told what this machine cannot measure with. */
 export interface ConsoleParts extends CapabilityParts {
@@ -43,15 +41,11 @@ export const console = defineCapability({
     annualReports,
     annualDocuments,
   },
-  serve: (api, { readers, ...parts }: ConsoleParts) => {
-    const { db, config, mailKinds, outgoing } = parts;
-    const means = { wayOut: !outgoing.https.off, git: readers.git.git !== null };
-    return {
-      ...registerConsole(api, parts, means),
-      ...registerFigures(api, db),
-      ...registerMails(api, { db, config, mailKinds }),
-    };
-  },
+  serve: (api, { readers, ...parts }: ConsoleParts) =>
+    registerConsole(api, parts, {
+      wayOut: !parts.outgoing.https.off,
+      git: readers.git.git !== null,
+    }),
   intervals: ({ db }) => [
     { name: "morning digests", everyMs: minuteMs, run: (now) => queueMorningDigests(db, now) },
     { name: "failures", everyMs: minuteMs, run: (now) => queueFailures(db, now) },

@@ -19,11 +19,13 @@ import { yearReports } from "#contract/reports/year-report.ts";
 import { callListExport } from "#contract/stewardship/call-list.ts";
 import { addNote, deleteNote } from "./case-file/program-notes.ts";
 import { readCaseFile } from "./case-file/read-case-file.ts";
+import { registerFigures } from "./figures/figures.routes.ts";
 import { usualHealthLimits } from "./health/health-check.ts";
 import { createHealthCheck, readHealth } from "./health/kept-health.ts";
 import { exportHistory } from "./history/export-history.ts";
 import { listHistoryActions, searchHistory } from "./history/history.service.ts";
 import { listFailedJobs, runJobAgain } from "./jobs/failed-jobs.ts";
+import { registerMails } from "./mails/mails.routes.ts";
 import { readTodo, retryMails } from "./overview/overview.service.ts";
 import { annualSheets, annualText } from "./reports/annual-documents.ts";
 import { readAnnualReport } from "./reports/annual-report.ts";
@@ -35,27 +37,19 @@ const documents = {
   odt: { type: odtMediaType, write: annualText },
 };
 
-/** The calls of operators about the portal as a whole and about one program. */
+/** Every call of the console, and those of the public figures. */
 export function registerConsole(
   api: Api,
-  { db, config, database, storage, outgoing }: CapabilityParts,
+  { db, config, database, storage, outgoing, mailKinds }: CapabilityParts,
   means: Pick<StartPage, "wayOut" | "git">,
 ) {
   const limits = usualHealthLimits;
   const parts = { config, database, storage, outgoing, limits, now: () => new Date() };
   const check = createHealthCheck(parts, db);
   return {
-    overview: serve(api, overview, {
-      getOverview: async (_input, { lang }) =>
-        dataReply({ ...(await readTodo(db, lang, new Date())), ...means }),
-      retryMails: async (_input, { viewer }) =>
-        dataReply({ count: await retryMails(db, requireOperator(viewer), new Date()) }),
-    }),
-    callListExport: serveRaw(api, callListExport, {
-      exportCallList: async (_request, reply, { lang }) => {
-        const list = writeCallList(await readCallList(db, lang, new Date()), lang);
-        return sendDownload(reply, "open-points.csv", list);
-      },
+    health: serve(api, health, {
+      getHealth: async (_input, { lang }) => dataReply(await readHealth(db, lang)),
+      checkHealth: async (_input, { lang }) => dataReply(await check(lang)),
     }),
     caseFile: serve(api, caseFile, {
       getCaseFile: async ({ programId }, { viewer, lang }) => {
@@ -67,10 +61,7 @@ export function registerConsole(
       deleteNote: async (note, { viewer }) =>
         doneReply(deleteNote(db, requireOperator(viewer), note, new Date())),
     }),
-    health: serve(api, health, {
-      getHealth: async (_input, { lang }) => dataReply(await readHealth(db, lang)),
-      checkHealth: async (_input, { lang }) => dataReply(await check(lang)),
-    }),
+    ...registerFigures(api, db),
     history: serve(api, history, {
       searchHistory: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {
         const paging = { page, rows, lang };
@@ -91,6 +82,7 @@ export function registerConsole(
         pageReply(await listFailedJobs(db, { page, rows }), draw),
       runJobAgain: async ({ jobId }, { viewer }) => doneReply(runJobAgain(db, viewer, jobId)),
     }),
+    ...registerMails(api, { db, config, mailKinds }),
     yearReports: serve(api, yearReports, {
       getYearReport: async ({ year }, { lang }) => {
         const view = { names: await readCodeNames(db), lang, now: new Date() };
@@ -110,6 +102,18 @@ export function registerConsole(
         const { type, write } = documents[format];
         const name = `annual-report-${report.year}.${format}`;
         return sendDownload(reply, name, await write(report, lang), type);
+      },
+    }),
+    overview: serve(api, overview, {
+      getOverview: async (_input, { lang }) =>
+        dataReply({ ...(await readTodo(db, lang, new Date())), ...means }),
+      retryMails: async (_input, { viewer }) =>
+        dataReply({ count: await retryMails(db, requireOperator(viewer), new Date()) }),
+    }),
+    callListExport: serveRaw(api, callListExport, {
+      exportCallList: async (_request, reply, { lang }) => {
+        const list = writeCallList(await readCallList(db, lang, new Date()), lang);
+        return sendDownload(reply, "open-points.csv", list);
       },
     }),
   };

@@ -22,13 +22,13 @@ import { Container } from "@public-code/ui/container.tsx";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { Prose } from "@public-code/ui/prose.tsx";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData, useNavigate } from "react-router";
 import { serviceTimeCalls } from "#contract/figures/service-times.ts";
-import { LogProof } from "./log-proof.tsx";
 import { ServiceTimes } from "./service-times.tsx";
 
 const path = addresses.publicLog;
@@ -170,5 +170,23 @@ function EventTable({ rows }: { rows: readonly LogEntry[] }) {
         )),
       ]}
     />
+  );
+}
+
+/** How anybody can tell that no event was changed or left out. */
+function LogProof() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="proof-title" className={stack(8)}>
+      <h2 id="proof-title">{t("log.proof.title")}</h2>
+      <Prose>
+        <p>{t("log.proof.text")}</p>
+        <ol>
+          <li>{t("log.proof.row")}</li>
+          <li>{t("log.proof.hash")}</li>
+          <li>{t("log.proof.head")}</li>
+        </ol>
+      </Prose>
+    </section>
   );
 }

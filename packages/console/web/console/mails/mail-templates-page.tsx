@@ -17,7 +17,6 @@ import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { type MailTemplate, mailTemplates } from "#contract/mails/mail-templates.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
-import { useTemplateName } from "./use-template-name.ts";
 
 const page = listPage({
   call: mailTemplates.listMailTemplates,
@@ -83,4 +82,11 @@ function versionsOf({ template, updateTime }: MailTemplate, name: string) {
       call(mailTemplates.undoMailTemplate, { template, updateTime, version }),
     undoBy: mailTemplates.undoMailTemplate,
   } satisfies Versioned;
+}
+
+/** What a template is called: as its kind of mail, where that has no other one. */
+function useTemplateName(): (row: Pick<MailTemplate, "template" | "kind">) => string {
+  const { t, find } = useTranslation();
+  return ({ template, kind }) =>
+    find(`console.mails.templates.names.${template}`) ?? t(`console.mails.kinds.${kind}`);
 }

@@ -28,7 +28,6 @@ import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import styles from "./console-layout.module.css";
 import { ConsoleNav } from "./console-nav.tsx";
-import { useSkipToHeading } from "./use-skip-to-heading.ts";
 
 /** Who may see the console is known in the browser only; the server renders none of it. */
 export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
@@ -116,4 +115,28 @@ function NotForYou({ user }: { user: UserInfo }) {
       </EmptyState>
     </Container>
   );
+}
+
+/**
+ * The ways to the content of the page, which begins with the menu of the console, lead to the heading
+ * behind it.
+ */
+function useSkipToHeading(): void {
+  useEffect(() => {
+    const skip = ({ target }: MouseEvent) => {
+      const main = document.querySelector("main");
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (!main || link?.getAttribute("href") !== `#${main.id}`) return;
+      // After the browser has gone to the beginning of the content.
+      requestAnimationFrame(() => {
+        const heading = main.querySelector("h1");
+        if (!heading) return;
+        heading.tabIndex = -1;
+        heading.dataset.focusTarget = "";
+        heading.focus();
+      });
+    };
+    document.addEventListener("click", skip);
+    return () => document.removeEventListener("click", skip);
+  }, []);
 }
