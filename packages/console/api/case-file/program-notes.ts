@@ -3,10 +3,9 @@ import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
 import { and, desc, eq } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { CaseNote } from "#contract/case-file/case-file.ts";
+import { programNotes } from "../console.table.ts";
 import { findFamily } from "./find-family.ts";
 
 /** The notes about a program, the newest first. */
@@ -71,23 +70,3 @@ export function deleteNote(
     await writeAudit(tx, viewer, { ...entry, familyId }, now);
   });
 }
-
-/** What operators write for each other about a program; no agency and no visitor reads it. */
-const programNotes = pgTable(
-  "program_notes",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    familyId: integer("family_id")
-      .notNull()
-      .references(() => families.id),
-    authorId: text("author_id")
-      .notNull()
-      .references(() => users.id),
-    text: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  },
-  (table) => [
-    index("program_notes_family_id_idx").on(table.familyId),
-    index("program_notes_author_id_idx").on(table.authorId),
-  ],
-);

@@ -7,9 +7,9 @@ import {
   healthParts,
   leastSecondsBetweenChecks,
 } from "#contract/health/health.ts";
+import { healthResults } from "../console.table.ts";
 import { findHealth } from "./check-health.ts";
 import type { HealthParts, PartFinding } from "./health-check.ts";
-import { healthResults } from "./health-results.table.ts";
 import { nameFindings } from "./name-findings.ts";
 
 /** Keeps what a check has found in place of what the one before did. */

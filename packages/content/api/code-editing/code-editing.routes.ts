@@ -35,8 +35,7 @@ import {
 import { importAgencies, previewAgencies } from "./import-agencies.ts";
 import { mergeAgency } from "./merge-agency.ts";
 import { moveProgram } from "./move-program.ts";
-import { listAgencies } from "./read-agencies.ts";
-import { readHoldings } from "./read-holdings.ts";
+import { listAgencies, readHoldings } from "./read-agencies.ts";
 
 function editorOf({ viewer }: CallContext): Editor {
   return { viewer: requireOperator(viewer), now: new Date() };

@@ -1,7 +1,9 @@
 import { callApi } from "@public-code/core/web/api-client.ts";
+import { writeCookie } from "@public-code/core/web/cookies.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { faq } from "#contract/content.ts";
+import { isVisitorId, newVisitorId, visitorCookie } from "#contract/visitor.ts";
 import {
   reduceVotes,
   type VoteButton,
@@ -10,7 +12,6 @@ import {
   voteOf,
   wantedVote,
 } from "./faq-votes.ts";
-import { ensureVisitorId } from "./visitor-cookie.ts";
 
 /** The votes on the questions of a group, and the function that a click on a button calls. */
 export function useFaqVotes(groupId: string): {
@@ -63,4 +64,17 @@ export function useFaqVotes(groupId: string): {
   );
 
   return { votes, vote };
+}
+
+/** True when the cookies of a page hold a visitor id. */
+export function hasVisitorId(cookies: string): boolean {
+  return cookies.split(/;\s*/).some((cookie) => {
+    const [name, value = ""] = cookie.split("=");
+    return name === visitorCookie && isVisitorId(value);
+  });
+}
+
+/** Sets a visitor id in this browser at its first vote, and nothing else. */
+function ensureVisitorId(): void {
+  if (!hasVisitorId(document.cookie)) writeCookie(visitorCookie, newVisitorId());
 }

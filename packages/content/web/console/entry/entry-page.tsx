@@ -1,8 +1,10 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
+import { OpenBy } from "@public-code/site/web/console/action/open-by.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { lastChange, useKeptFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
@@ -14,10 +16,14 @@ import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
 import { Trash2 } from "lucide";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { type ContentSave, contentEditing } from "#contract/content-editing/content-editing.ts";
-import { entryAddress, fixedKinds } from "#contract/content-editing/content-fields.ts";
+import {
+  type ContentKind,
+  entryAddress,
+  fixedKinds,
+} from "#contract/content-editing/content-fields.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
@@ -26,7 +32,6 @@ import { BothChanged } from "./both-changed.tsx";
 import { checkDraft, draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryHistory } from "./entry-history.tsx";
-import { EntryOpenBy } from "./entry-open-by.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { sentPublication } from "./publication.ts";
@@ -265,5 +270,24 @@ function EntryEditor({
         <RemoveEntry item={item} name={name} onClose={() => setRemoving(false)} />
       )}
     </>
+  );
+}
+
+/** Marks an entry as open, and says which colleagues have it open too. */
+function EntryOpenBy({ kind, id }: { kind: ContentKind; id: number }) {
+  const { t } = useTranslation();
+  const mayCall = useMayCall();
+  const setMark = useCallback(
+    (call: Call, open: boolean) =>
+      call(contentEditing.markContentOpen, { kind, id: String(id), open }),
+    [kind, id],
+  );
+  return (
+    <OpenBy
+      setMark={mayCall(contentEditing.markContentOpen) ? setMark : null}
+      titleOf={(names) => t("console.entry.openBy", { names })}
+    >
+      {t("console.entry.openByText")}
+    </OpenBy>
   );
 }

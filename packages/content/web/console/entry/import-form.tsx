@@ -1,4 +1,5 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { halfWidth } from "@public-code/core/contract/tidy-text.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
@@ -8,11 +9,11 @@ import { ActionFailure } from "@public-code/site/web/console/action/action-failu
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { NumberField } from "@public-code/ui/form/text-field.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { NamesLineField, typedLine } from "./names-line.tsx";
 import { OneFile, type ReadFile } from "./one-file.tsx";
 
 const loginStatus = 401;
@@ -198,5 +199,31 @@ export function ImportSection({
         <p>{t(`console.${texts}.import.nothing`)}</p>
       )}
     </section>
+  );
+}
+
+/** The line that somebody has typed; 0 for none, and for what is no number, so that the portal finds it. */
+export const typedLine = (text: string): number =>
+  /^\d{1,9}$/.test(halfWidth(text).trim()) ? Number(halfWidth(text)) : 0;
+
+/** Which line of a table has the names of its columns, where the portal takes another one. */
+export function NamesLineField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <NumberField
+      label={t("console.table.namesLine")}
+      hint={t("console.table.namesLineHint")}
+      error={error}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/[^\d０-９]/g, ""))}
+    />
   );
 }

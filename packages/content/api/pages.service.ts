@@ -2,8 +2,9 @@ import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { FileReference } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq } from "drizzle-orm";
-import type { GuideRow } from "#contract/content.ts";
-import { type Bilingual, guideFiles, guides } from "./content.table.ts";
+import type { GuideRow, PageText } from "#contract/content.ts";
+import { type EditedPageCode, pageTextId } from "#contract/edited-pages.ts";
+import { type Bilingual, guideFiles, guides, pageTexts } from "./content.table.ts";
 import { isPublished } from "./publication.ts";
 import type { TextReader, Translate } from "./translation.ts";
 
@@ -60,4 +61,31 @@ export async function listGuideRows(
       processes: processes.map((file) => presentFile(read, file)),
     })),
   );
+}
+
+/** What operators have published in place of a page's own text, or null. */
+export async function getPageText(
+  db: Db,
+  translate: Translate,
+  pageCode: EditedPageCode,
+): Promise<PageText | null> {
+  const [page] = await db
+    .select({
+      title: pageTexts.title,
+      lead: pageTexts.lead,
+      sections: pageTexts.sections,
+      updatedAt: pageTexts.updatedAt,
+    })
+    .from(pageTexts)
+    .where(and(eq(pageTexts.id, pageTextId(pageCode)), isPublished(pageTexts, new Date())));
+  if (!page) return null;
+  return translate((read) => ({
+    title: read.text(page.title),
+    lead: read.text(page.lead),
+    sections: page.sections.map(({ title, html }) => ({
+      title: read.text(title),
+      html: read.html(html),
+    })),
+    changedTime: page.updatedAt.toISOString(),
+  }));
 }
