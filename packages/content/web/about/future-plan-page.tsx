@@ -1,3 +1,4 @@
+import type { Language } from "@public-code/core/contract/language.ts";
 import { formatMonth } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
@@ -13,7 +14,7 @@ import { BookOpenCheck, Boxes, UsersRound } from "lucide";
 import { useLoaderData } from "react-router";
 import { type FuturePlan, recentPlans } from "#contract/content.ts";
 import { PageSection } from "../page-section.tsx";
-import { type FuturePlanText, futurePlanText } from "../texts/future-plan.ts";
+import { futurePlanText } from "../texts/future-plan.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 
 /** In the order of the cards: rules, people, portal. */
@@ -59,7 +60,7 @@ function RecentPlans({
   texts,
 }: {
   plans: readonly FuturePlan[];
-  texts: FuturePlanText["table"];
+  texts: (typeof futurePlanText)[Language]["table"];
 }) {
   const langOf = useLangOf();
   return (

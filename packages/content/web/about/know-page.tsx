@@ -1,3 +1,4 @@
+import type { Language } from "@public-code/core/contract/language.ts";
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -16,7 +17,7 @@ import { GroupFaqs, loadGroupFaqs } from "../faq/group-faqs.tsx";
 import { OuterLinks } from "../outer-links.tsx";
 import { PageSection } from "../page-section.tsx";
 import { RichText } from "../rich-text.tsx";
-import { type KnowText, knowText } from "../texts/know.ts";
+import { knowText } from "../texts/know.ts";
 import type { Step, TextCard } from "../texts/text-types.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { loadWritten, WrittenHtml } from "../written-page.tsx";
@@ -113,7 +114,7 @@ function KnowFeatures({ cards }: { cards: readonly TextCard[] }) {
 }
 
 /** A case from abroad, with the links to look further. */
-function KnowCase({ overseas }: { overseas: KnowText["overseas"] }) {
+function KnowCase({ overseas }: { overseas: (typeof knowText)[Language]["overseas"] }) {
   return (
     <Card look="soft" padding="large" className={styles.case}>
       <div className={stack(16)}>
