@@ -49,9 +49,7 @@ export type ManagedRow = z.output<typeof managedRow>;
 
 /** The programs of every agency, as operators see them. */
 export const managedPrograms = {
-  listPrograms: listEndpoint({
-    method: "GET",
-    path: "/console/programs",
+  listPrograms: listEndpoint("GET", "/console/programs", {
     duty: "read",
     summary: "Programs of every agency that are or were online",
     input: z.object({ ...managedFilter, ...queryPaging }),

@@ -78,9 +78,7 @@ const reportOf = {
 export const annualFormats = ["ods", "odt"] as const;
 
 export const annualReports = {
-  getAnnualReport: endpoint({
-    method: "GET",
-    path: "/console/annualReport",
+  getAnnualReport: endpoint("GET", "/console/annualReport", {
     duty: "read",
     summary: "What public code has brought in a year, each figure with its definition",
     input: z.object(reportOf),
@@ -89,9 +87,7 @@ export const annualReports = {
 };
 
 export const annualDocuments = {
-  exportAnnualReport: endpoint({
-    method: "GET",
-    path: "/console/annualReport.{format}",
+  exportAnnualReport: endpoint("GET", "/console/annualReport.{format}", {
     duty: "read",
     kind: "raw",
     summary: "The same as a spreadsheet (ods) or a text (odt)",

@@ -110,9 +110,7 @@ export const mostAtOnce = 200;
 const programs = z.array(z.object(edition)).min(1).max(mostAtOnce);
 
 export const review = {
-  listReviews: listEndpoint({
-    method: "GET",
-    path: "/console/reviews",
+  listReviews: listEndpoint("GET", "/console/reviews", {
     duty: "read",
     summary: "Editions that wait for a decision",
     input: z.object({
@@ -129,9 +127,7 @@ export const review = {
       lapsed: z.array(pendingDecision),
     },
   }),
-  listReturned: listEndpoint({
-    method: "GET",
-    path: "/console/returned",
+  listReturned: listEndpoint("GET", "/console/returned", {
     duty: "read",
     summary: "Editions that wait at their agencies for changes, the longest first",
     input: z.object({
@@ -141,25 +137,18 @@ export const review = {
     }),
     item: returnedRow,
   }),
-  remindAgency: endpoint({
-    method: "POST",
-    path: "/console/returned/{programId}/remind",
+  remindAgency: endpoint("POST", "/console/returned/{programId}/remind", {
     duty: "review",
     summary: "Remind an agency of the changes it was asked for; once a day",
     input: z.object({ programId: id }),
-    data: z.null(),
   }),
-  getReview: endpoint({
-    method: "GET",
-    path: "/console/reviews/{programId}",
+  getReview: endpoint("GET", "/console/reviews/{programId}", {
     duty: "read",
     summary: "An edition with its differences to the online one",
     input: z.object({ programId: id }),
     data: reviewDetail,
   }),
-  runChecks: endpoint({
-    method: "GET",
-    path: "/console/reviews/{programId}/checks",
+  runChecks: endpoint("GET", "/console/reviews/{programId}/checks", {
     duty: "read",
     summary: "The automatic checks of an edition",
     input: z.object({
@@ -169,43 +158,32 @@ export const review = {
     }),
     data: z.array(automaticCheck),
   }),
-  markOpen: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/open",
+  markOpen: endpoint("POST", "/console/reviews/{programId}/open", {
     duty: "review",
     summary: "Say that one has a case open, or no longer; names the other operators who do",
     input: z.object({ programId: id, open: z.boolean().default(true) }),
     data: z.array(z.string()),
   }),
-  approve: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/approve",
+  approve: endpoint("POST", "/console/reviews/{programId}/approve", {
     duty: "review",
     summary:
       "Approve an edition, which puts it online; where two have to approve, the first one leaves it in review",
     input: z.object({ ...edition, putOnline: z.boolean().default(false), hold }),
     data: editionState,
   }),
-  takeBackApproval: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/takeBackApproval",
+  takeBackApproval: endpoint("POST", "/console/reviews/{programId}/takeBackApproval", {
     duty: "review",
     summary: "Take back the own approval of an edition that waits for a second person",
     input: z.object(edition),
     data: editionState,
   }),
-  answerPending: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/pendingDecision",
+  answerPending: endpoint("POST", "/console/reviews/{programId}/pendingDecision", {
     duty: "review",
     summary:
       "Carry out the own decision that is pending at once, or take it back; also forgets a lapsed one",
     input: z.object({ programId: rowId, answer: z.enum(["carryOut", "takeBack"]) }),
-    data: z.null(),
   }),
-  requestModification: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/requestModification",
+  requestModification: endpoint("POST", "/console/reviews/{programId}/requestModification", {
     duty: "review",
     summary: "Ask the agency to change an edition, with comments at fields",
     input: z.object({
@@ -219,57 +197,43 @@ export const review = {
     }),
     data: editionState,
   }),
-  takeOffline: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/offline",
+  takeOffline: endpoint("POST", "/console/programs/{programId}/offline", {
     duty: "review",
     summary: "Take an edition offline, at once or at a date",
     input: z.object({ ...edition, reason: requiredLines(500), date: compactDate.optional() }),
     data: editionState,
   }),
-  takeOfflineMany: endpoint({
-    method: "POST",
-    path: "/console/programs/offline",
+  takeOfflineMany: endpoint("POST", "/console/programs/offline", {
     duty: "review",
     summary: "Take several editions offline for one reason, all or none",
     input: z.object({ programs, reason: requiredLines(500), date: compactDate.optional() }),
     data: z.array(editionState),
   }),
-  putOnline: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/online",
+  putOnline: endpoint("POST", "/console/programs/{programId}/online", {
     duty: "review",
     summary: "Put an offline edition back online, for a reason that its agency is told",
     input: z.object({ ...edition, reason: requiredLines(500) }),
     data: editionState,
   }),
-  cancelOffline: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/cancelOffline",
+  cancelOffline: endpoint("POST", "/console/programs/{programId}/cancelOffline", {
     duty: "review",
     summary: "Cancel a dated offline, or take one back that has just been",
     input: z.object(edition),
     data: editionState,
   }),
-  returnForModification: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/returnForModification",
+  returnForModification: endpoint("POST", "/console/programs/{programId}/returnForModification", {
     duty: "review",
     summary: "Give the agency an open copy of an offline edition to change",
     input: z.object({ ...edition, approveDesc: requiredLines(2000) }),
     data: editionState,
   }),
-  setAwards: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/awards",
+  setAwards: endpoint("POST", "/console/programs/{programId}/awards", {
     duty: "review",
     summary: "Set the awards of a program",
     input: z.object({ ...edition, awards: z.array(text(100)).max(50) }),
     data: editionState,
   }),
-  setAwardsOfMany: endpoint({
-    method: "POST",
-    path: "/console/programs/awards",
+  setAwardsOfMany: endpoint("POST", "/console/programs/awards", {
     duty: "review",
     summary: "Add awards to several programs or take them away, all or none",
     input: z.object({
