@@ -78,6 +78,7 @@ function TableView({ table }: { table: TextTable }) {
   const { lang } = useTranslation();
   return (
     <DataTable<readonly string[]>
+      showCaption
       caption={table.caption}
       rows={table.rows}
       rowKey={(row) => row.join("|")}

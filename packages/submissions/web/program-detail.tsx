@@ -98,7 +98,6 @@ export function ProgramDetail({
           >
             <DataTable
               caption={t("submissions.detail.decisions.caption")}
-              hideCaption
               rows={program.decisions}
               rowKey={(row) => `${row.at} ${row.action}`}
               columns={[

@@ -133,7 +133,6 @@ function EventTable({ rows }: { rows: readonly LogEntry[] }) {
   return (
     <DataTable
       caption={t("log.caption")}
-      hideCaption
       rows={rows}
       rowKey={({ id }) => id}
       columns={[

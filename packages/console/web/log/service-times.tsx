@@ -23,6 +23,7 @@ export function ServiceTimes({ times }: { times: Times }) {
           : t("log.times.waiting", { count: waiting, days: oldestDays })}
       </p>
       <DataTable
+        showCaption
         caption={t("log.times.caption")}
         rows={byMonth.filter(({ submitted }) => submitted > 0).toReversed()}
         rowKey={({ month }) => month}

@@ -69,7 +69,6 @@ function RecentPlans({
         <UntranslatedNote texts={plans} />
         <DataTable
           caption={texts.caption}
-          hideCaption
           rows={plans}
           rowKey={(plan) => `${plan.scheduleDate} ${plan.content}`}
           columns={[

@@ -135,7 +135,6 @@ export function CaseView({ data }: { data: PartnershipCase }) {
           <Block title={t("content.caseDetail.members.title")}>
             <DataTable
               caption={t("content.caseDetail.members.title")}
-              hideCaption
               rows={partnerMembers}
               rowKey={(member) => `${member.name} ${member.workContent}`}
               columns={[

@@ -20,6 +20,7 @@ function AccessKeys({
   return (
     <>
       <DataTable
+        showCaption
         caption={texts.caption}
         rows={texts.keys}
         rowKey={(row) => row.key}

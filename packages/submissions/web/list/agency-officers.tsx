@@ -62,7 +62,6 @@ export function AgencyOfficers({ onHandedOver }: { onHandedOver: () => void }) {
       ) : (
         <DataTable
           caption={t("submissions.officers.title")}
-          hideCaption
           rows={people}
           rowKey={(row) => row.userId}
           columns={columns}

@@ -81,7 +81,6 @@ export function ProgramTable({
   return (
     <DataTable
       caption={t("submissions.list.caption")}
-      hideCaption
       className={styles.list}
       columns={columns}
       rows={rows}

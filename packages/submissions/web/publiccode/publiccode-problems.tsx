@@ -24,6 +24,7 @@ export function PubliccodeProblems({
   const { t } = useTranslation();
   return (
     <DataTable
+      showCaption
       caption={caption}
       rows={problems}
       rowKey={(problem) => `${problem.line} ${problem.column} ${problem.path} ${problem.message}`}

@@ -39,7 +39,7 @@ function CaseTable<Row>({
 }: PartHead & Omit<DataTableProps<Row>, "caption" | "empty"> & { empty?: string }) {
   return (
     <Part {...{ id, title, lead, action }}>
-      <DataTable caption={title} hideCaption {...table} empty={empty && <p>{empty}</p>} />
+      <DataTable caption={title} {...table} empty={empty && <p>{empty}</p>} />
     </Part>
   );
 }

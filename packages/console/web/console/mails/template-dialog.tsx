@@ -8,6 +8,7 @@ import { MailView } from "@public-code/site/web/console/list/mail-view.tsx";
 import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
+import { onFirstClick } from "@public-code/site/web/frame/use-second-click-guard.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Plus } from "lucide";
@@ -112,8 +113,7 @@ function PlaceButtons({ places, required }: Pick<MailTemplate, "places" | "requi
             size="small"
             variant="secondary"
             icon={Plus}
-            // A double click is one.
-            onClick={({ detail }) => detail <= 1 && write(place)}
+            onClick={onFirstClick(() => write(place))}
           >
             {t(
               required.includes(place)

@@ -93,6 +93,7 @@ export default function ReportsPage() {
       <Totals report={report} />
       <AnnualFigures report={annual} />
       <DataTable
+        showCaption
         caption={t("console.reports.caption", { year: yearName(year) })}
         rows={agencies}
         rowKey={(row) => row.code}

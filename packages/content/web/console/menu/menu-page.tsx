@@ -206,7 +206,6 @@ function MenuEditor({
               <div ref={names}>
                 <DataTable
                   caption={t("console.menu.names")}
-                  hideCaption
                   rows={entries}
                   rowKey={(entry) => entry.pageCode}
                   columns={[

@@ -13,7 +13,6 @@ export function DecisionList({ decisions }: { decisions: ManagedProgram["decisio
   return (
     <DataTable
       caption={t("console.review.decisions")}
-      hideCaption
       rows={decisions}
       rowKey={(row) => `${row.at} ${row.action}`}
       columns={[
