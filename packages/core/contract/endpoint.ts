@@ -61,8 +61,8 @@ function describe<Input extends z.ZodType, Reply extends z.ZodType>(
   method: Endpoint["method"],
   path: string,
   {
+    access,
     duty,
-    access = duty ? "operator" : "public",
     cached = false,
     kind = "json",
     summary,
@@ -73,7 +73,8 @@ function describe<Input extends z.ZodType, Reply extends z.ZodType>(
   reply: Reply,
 ): Endpoint<Input, Reply> {
   return {
-    ...{ method, path, access, duty: duty ?? null, cached, kind, summary, parts, headers, reply },
+    ...{ method, path, duty: duty ?? null, cached, kind, summary, parts, headers, reply },
+    access: access ?? (duty ? "operator" : "public"),
     // Without an input the parameter is Nothing.
     input: (input ?? nothing) as Input,
   };

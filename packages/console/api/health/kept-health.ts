@@ -10,7 +10,7 @@ import {
 import { healthResults } from "../console.table.ts";
 import { findHealth } from "./check-health.ts";
 import type { HealthParts, PartFinding } from "./health-check.ts";
-import { nameFindings } from "./name-findings.ts";
+import { nameFindings } from "./health-texts.ts";
 
 /** Keeps what a check has found in place of what the one before did. */
 export async function keepFindings(
