@@ -35,7 +35,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { HealthPart } from "#contract/health/health.ts";
 import { findHealth } from "./check-health.ts";
 import { usualHealthLimits } from "./health-check.ts";
-import { nameFindings } from "./health-texts.ts";
+import { nameFindings } from "./kept-health.ts";
 import { recordBackup } from "./last-backup.ts";
 
 const databaseName = "health_checks";
