@@ -10,22 +10,37 @@ import {
 } from "@public-code/core/contract/rules.ts";
 import {
   editionState,
+  fieldComment,
   managedProgram,
+  namedCase,
   seenAt,
 } from "@public-code/programs/contract/managed-program.ts";
 import { program } from "@public-code/programs/contract/program.ts";
 import { sharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { automaticCheck } from "./automatic-check.ts";
-import { namedEdition, pendingDecision } from "./pending-decision.ts";
+
+const namedEdition = z.object({ programId: z.int(), programName: z.string() });
+export type NamedEdition = z.output<typeof namedEdition>;
+
+/** A decision that is carried out in a few seconds, or one of the caller that has lapsed. */
+const pendingDecision = namedEdition.extend({
+  action: z.enum(["approve", "requestModification"]),
+  /** Who made it, and whether that is the caller. */
+  name: z.string(),
+  isOwn: z.boolean(),
+  secondsLeft: z.int(),
+  /** Why it has lapsed; '' as long as it has not. */
+  refusal: z.string(),
+  approveDesc: z.string(),
+  fieldComments: z.array(fieldComment),
+});
+export type PendingDecision = z.output<typeof pendingDecision>;
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
 
 const reviewRow = z.object({
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  caseNo: z.string(),
-  programName: z.string(),
+  ...namedCase,
   provideDept: z.string(),
   provideDeptName: z.string(),
   kind: z.enum(["new", "modification"]),
@@ -47,10 +62,7 @@ export type ReviewRow = z.output<typeof reviewRow>;
 export const longReturnedDays = 14;
 
 const returnedRow = z.object({
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  caseNo: z.string(),
-  programName: z.string(),
+  ...namedCase,
   provideDeptName: z.string(),
   /** When an operator asked for changes last, and how many whole days ago. */
   requestedAt: z.string(),
