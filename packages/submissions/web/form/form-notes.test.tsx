@@ -1,8 +1,8 @@
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
 import { filledValues, keptPictureOf } from "../test-support/sample-form.ts";
+import { PendingNote } from "./form-notes.tsx";
 import { emptyRow } from "./form-values.ts";
-import { PendingNote } from "./pending-note.tsx";
 
 const [first, second] = [emptyRow("gitHubLinkContentVos"), emptyRow("gitHubLinkContentVos")];
 const comments = new Map([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { managedProgram, storedPicture } from "../test-support/sample-form.ts";
-import { commentAddresses } from "./comment-addresses.ts";
+import { commentAddresses } from "./field-address.ts";
 import { valuesOf } from "./form-values.ts";
 
 const program = managedProgram({
