@@ -1,8 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { insertFile, type StoredUpload } from "@public-code/core/api/files/stored-upload.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
-import { nextCaseNo } from "@public-code/programs/api/case-number.ts";
-import { nextProgramNumber } from "@public-code/programs/api/edition-store.ts";
+import { nextCaseNo, nextProgramNumber } from "@public-code/programs/api/edition-store.ts";
 import { formColumns } from "@public-code/programs/api/form-columns.ts";
 import {
   editionPictures,

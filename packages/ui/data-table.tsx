@@ -43,7 +43,8 @@ export function numberColumn<Row>(...parts: Parameters<typeof column<Row>>): Col
 
 export type DataTableProps<Row> = {
   caption: ReactNode;
-  hideCaption?: boolean | undefined;
+  /** Else it is for screen readers alone. */
+  showCaption?: boolean | undefined;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -70,7 +71,7 @@ export const tableRoles = {
 /** A table; below 768 px each row is a card and the page never scrolls sideways. */
 export function DataTable<Row>({
   caption,
-  hideCaption = false,
+  showCaption = false,
   columns,
   rows,
   rowKey,
@@ -85,7 +86,7 @@ export function DataTable<Row>({
   return (
     <div className={classNames(styles.frame, className)}>
       <table className={styles.table} {...tableRoles.table}>
-        <caption className={hideCaption ? hiddenStyles.hidden : styles.caption}>{caption}</caption>
+        <caption className={showCaption ? styles.caption : hiddenStyles.hidden}>{caption}</caption>
         <thead className={styles.head} {...tableRoles.rows}>
           <tr {...tableRoles.row}>
             {columns.map((column) => (

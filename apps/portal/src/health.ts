@@ -4,9 +4,9 @@ import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Database } from "@public-code/core/api/database/database.ts";
 import { readQueues } from "@public-code/core/api/jobs/job-figures.ts";
+import type { JobQueue } from "@public-code/core/contract/jobs/jobs.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { registerJobMetrics } from "./job-metrics.ts";
 
 /** A part that is away, in words that a supervisor may see. */
 export class NotReadyError extends Error {}
@@ -126,4 +126,33 @@ export function registerHealth(
     await readJobs();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+const metrics: Record<string, { help: string; of: (queue: JobQueue) => number }> = {
+  jobs_waiting: { help: "Jobs that could run now", of: ({ waiting }) => waiting },
+  jobs_active: { help: "Jobs that run, on any node", of: ({ active }) => active },
+  jobs_failed: { help: "Jobs given up within seven days", of: ({ failed }) => failed },
+  jobs_oldest_waiting_seconds: {
+    help: "How long the oldest job has waited that could run now",
+    of: ({ oldestWaitingSeconds }) => oldestWaitingSeconds ?? 0,
+  },
+};
+
+/** Adds the metrics of jobs; call what it returns before they are read. Every node says the same. */
+function registerJobMetrics(
+  registry: Registry,
+  readQueues: () => Promise<JobQueue[]>,
+): () => Promise<void> {
+  const gauges = Object.entries(metrics).map(([name, { help, of }]) => ({
+    gauge: new Gauge({ name, help, labelNames: ["queue"], registers: [registry] }),
+    of,
+  }));
+  return async () => {
+    // Without the database there are no metrics of jobs; the others are still reported.
+    const queues = await readQueues().catch(() => []);
+    for (const { gauge, of } of gauges) {
+      gauge.reset();
+      for (const queue of queues) gauge.set({ queue: queue.name }, of(queue));
+    }
+  };
 }

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { nextPublication } from "@public-code/content/api/publication.ts";
 import { findRedirect } from "@public-code/content/api/redirects/redirects.service.ts";
@@ -22,7 +23,6 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
-import { drainOnDemand } from "./drain.ts";
 import { fillPortal } from "./fill-portal.ts";
 import { createReadiness, NotReadyError, registerHealth } from "./health.ts";
 import { registerMachinePages } from "./machine-pages.ts";
@@ -175,4 +175,29 @@ export async function openPortal(
     await database.close();
     throw error;
   }
+}
+
+const drainMs = 1_000;
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.getConnections((error, count) => resolve(error ? 0 : count));
+  });
+}
+
+/**
+ * Prepares a server for its end: from the call of what this returns, every answer is the last one of its
+ * connection. A balancer so lets go of connections between two requests, and never sends one on a
+ * connection that is being closed. Resolves after a moment in which that has happened.
+ */
+function drainOnDemand(server: Server): () => Promise<void> {
+  let draining = false;
+  server.prependListener("request", (_request, response) => {
+    if (draining) response.shouldKeepAlive = false;
+  });
+  return async () => {
+    draining = true;
+    if (!server.listening || (await countConnections(server)) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
+  };
 }

@@ -6,7 +6,6 @@ import { createLog } from "@public-code/core/api/log.ts";
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { logRequests } from "./request-log.ts";
 
 const officer: Viewer = {
@@ -20,20 +19,13 @@ const officer: Viewer = {
 };
 
 const calls = {
-  forOperators: endpoint({
-    method: "GET",
-    path: "/forOperators",
-    access: "operator",
+  forOperators: endpoint("GET", "/forOperators", {
     duty: "read",
     summary: "For operators",
-    data: z.null(),
   }),
-  forAgencies: endpoint({
-    method: "GET",
-    path: "/forAgencies",
+  forAgencies: endpoint("GET", "/forAgencies", {
     access: "agency",
     summary: "For agencies",
-    data: z.null(),
   }),
 };
 

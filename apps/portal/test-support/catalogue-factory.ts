@@ -1,6 +1,6 @@
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { nextCaseNo } from "@public-code/programs/api/case-number.ts";
+import { nextCaseNo } from "@public-code/programs/api/edition-store.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { recordPublicChanges } from "@public-code/programs/api/record-public-changes.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { callsByReader, fieldsByReader } from "./hostile-scope.ts";
 
 const call = (path: string, input: z.ZodType, options: Partial<Endpoint> = {}): Endpoint => ({
-  ...endpoint({ method: "POST", path, summary: "", input, data: z.null() }),
+  ...endpoint("POST", path, { summary: "", input }),
   ...options,
 });
 const first = call("/first", z.object({ title: text(20), inner: z.object({ id: z.int() }) }));

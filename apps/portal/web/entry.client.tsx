@@ -1,4 +1,3 @@
-import { isLanguage } from "@public-code/core/contract/language.ts";
 import type { Texts } from "@public-code/core/contract/translation.ts";
 import { storeChoice } from "@public-code/core/web/cookies.ts";
 import { fallbackTexts } from "@public-code/core/web/fallback-texts.ts";
@@ -50,12 +49,10 @@ async function start(): Promise<void> {
   if (leavesForStoredLanguage()) return;
   const { lang } = pageSettings();
   const texts = await fetchTexts();
-  const translation = setPageTexts(texts ?? (await readBuiltInTexts()));
-  if (isLanguage(lang)) {
-    writeStored("lang", lang);
-    // Pages without a language in their address are sent to the stored one by the server.
-    storeChoice("lang", lang);
-  }
+  const translation = setPageTexts(lang, texts ?? (await readBuiltInTexts()));
+  writeStored("lang", lang);
+  // Pages without a language in their address are sent to the stored one by the server.
+  storeChoice("lang", lang);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -108,7 +108,7 @@ test("what is rendered on the server reads its address in no other place", () =>
     .sort();
   expect(readers).toEqual([
     // Of the console, which the browser alone renders.
-    "content/web/console/agencies/use-notice-address.ts",
+    "content/web/console/agencies/notice-dialog.tsx",
     // Declares what it reads.
     "content/web/faq/qna-page.tsx",
     // Are shown to people who are signed in, which the browser alone knows.

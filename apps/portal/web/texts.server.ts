@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessages } from "@public-code/core/contract/messages.ts";
-import { createTranslation, type Texts } from "@public-code/core/contract/translation.ts";
-import type { Translation } from "@public-code/core/web/translation.ts";
+import { joinTexts, type Texts } from "@public-code/core/contract/translation.ts";
+import { type Translation, translationOf } from "@public-code/core/web/translation.ts";
 import { sharedTexts } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 
 const files = import.meta.glob<Texts>("../../../packages/*/messages/*/*.json", {
@@ -11,16 +11,8 @@ const files = import.meta.glob<Texts>("../../../packages/*/messages/*/*.json", {
 });
 
 function featureTexts(lang: Language): Texts {
-  const texts: Texts = {};
-  for (const [path, content] of Object.entries(files)) {
-    const [folder, file] = path.split("/").slice(-2);
-    if (folder !== lang || !file) continue;
-    const name = file.replace(".json", "");
-    texts[name] = { ...Object(texts[name]), ...content };
-  }
-  for (const [file, sharedText] of Object.entries(sharedTexts[lang]))
-    texts[file] = { ...Object(texts[file]), ...sharedText };
-  return texts;
+  const own = Object.entries(files).filter(([path]) => path.split("/").at(-2) === lang);
+  return joinTexts([...own, ...Object.entries(sharedTexts[lang])]);
 }
 
 /** `err.notFound` → `{ err: { notFound } }`, so that a langCode is a key like every other. */
@@ -48,6 +40,6 @@ export const messagesVersion = createHash("sha1")
   .slice(0, 10);
 
 export const translationByLanguage: Record<Language, Translation> = {
-  "zh-TW": createTranslation(texts["zh-TW"]),
-  "en-US": createTranslation(texts["en-US"]),
+  "zh-TW": translationOf("zh-TW", texts["zh-TW"]),
+  "en-US": translationOf("en-US", texts["en-US"]),
 };

@@ -4,9 +4,8 @@ import { devIdentity, identity, signInPages } from "#contract/identity/identity.
 import { ownSessions } from "#contract/identity/own-sessions.ts";
 import { mailPreferences, switchOffPages } from "#contract/mail-preferences/mail-preferences.ts";
 import { people } from "#contract/people/people.ts";
-import { registerIdentity } from "./identity/identity.routes.ts";
+import { registerIdentity, registerOwnSessions } from "./identity/identity.routes.ts";
 import { sweepIdentity } from "./identity/identity-commands.ts";
-import { registerOwnSessions } from "./identity/own-sessions.routes.ts";
 import { sessionRules } from "./identity/sessions.service.ts";
 import { registerMailPreferences } from "./mail-preferences/mail-preferences.routes.ts";
 import { registerPeople } from "./people/people.routes.ts";

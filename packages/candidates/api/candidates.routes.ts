@@ -2,6 +2,7 @@ import { requireOperator } from "@public-code/accounts/api/identity/identity.pol
 import { createSharedRate } from "@public-code/accounts/api/identity/shared-rate.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
 import type { CapabilityParts } from "@public-code/core/api/capability.ts";
+import { sendDownload } from "@public-code/core/api/http/send-download.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { odsMediaType } from "@public-code/core/api/ods.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
@@ -23,12 +24,10 @@ export function registerCandidates(api: Api, { db, config, outgoing }: Capabilit
   const mayRead = createSharedRate(db, "publiccode", config.rates.publiccode);
   return {
     candidateReports: serveRaw(api, candidateReports, {
-      exportReport: async (_request, reply, { lang }) =>
-        reply
-          .header("cache-control", "no-store")
-          .header("content-type", odsMediaType)
-          .header("content-disposition", 'attachment; filename="candidates.ods"')
-          .send(await fidelityReport(db, lang, new Date())),
+      exportReport: async (_request, reply, { lang }) => {
+        const report = await fidelityReport(db, lang, new Date());
+        return sendDownload(reply, "candidates.ods", report, odsMediaType);
+      },
     }),
     imports: serve(api, imports, {
       importCandidates: async (source, { viewer: caller, lang }) => {

@@ -1,12 +1,20 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
-import { readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import {
+  type CodeNames,
+  codeName,
+  readCodeNames,
+} from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import type { InputOf } from "@public-code/core/contract/endpoint.ts";
-import { inLanguage } from "@public-code/core/contract/language.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { repositoryDescriptions } from "@public-code/evidence/api/description/repository-descriptions.table.ts";
-import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import {
+  type FormField,
+  fieldNames,
+  programFields,
+} from "@public-code/programs/contract/program-fields.ts";
 import { programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { describeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
@@ -16,7 +24,6 @@ import { type CandidateScope, inScope } from "./candidate-scope.ts";
 import { candidateState, isUnread } from "./candidate-state.ts";
 import { candidates } from "./candidates.table.ts";
 import { findDoubles, type View } from "./find-doubles.ts";
-import { shownValues } from "./shown-values.ts";
 
 type CandidateFilter = Pick<
   InputOf<(typeof candidateCalls)["listCandidates"]>,
@@ -150,4 +157,35 @@ export async function getCandidate(
       message: describeProblem(problem, view.lang),
     })),
   };
+}
+
+/** One text for each entry of a value, as the form would show it. */
+function textsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  return value.map((entry: unknown) =>
+    typeof entry === "object" && entry !== null
+      ? Object.values(entry)
+          .filter((part) => part !== "" && part !== null)
+          .join(" ")
+      : String(entry),
+  );
+}
+
+/** What was read of a program for people, in the order of the form. */
+function shownValues(
+  values: CandidateValues,
+  names: CodeNames,
+  lang: Language,
+): CandidateDetail["values"] {
+  const nameOf = (field: FormField, text: string) => {
+    const definition = programFields[field];
+    return "category" in definition ? codeName(names, definition.category, text, lang) : text;
+  };
+  return fieldNames.flatMap((field) => {
+    // Files and the reason of a change are no values of a candidate.
+    const read = (values as Record<string, CandidateValues[keyof CandidateValues]>)[field];
+    if (!read) return [];
+    const texts = textsOf(read.value).map((text) => nameOf(field, text));
+    return [{ field, texts, from: read.from, readAt: read.readAt }];
+  });
 }

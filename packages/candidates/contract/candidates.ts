@@ -124,14 +124,13 @@ export const scope = z.enum(["", "agency"]).default("");
 export type Scope = z.output<typeof scope>;
 
 /** What officers and operators do alike. */
-export const reading = { method: "GET", access: "signedIn", duty: "read" } as const;
-export const deciding = { method: "POST", access: "signedIn", duty: "review" } as const;
-const ofOperators = { method: "POST", access: "operator", duty: "review" } as const;
+export const reading = { access: "signedIn", duty: "read" } as const;
+export const deciding = { access: "signedIn", duty: "review" } as const;
+const ofOperators = { duty: "review" } as const;
 
 export const candidateCalls = {
-  listCandidates: listEndpoint({
+  listCandidates: listEndpoint("GET", "/candidates", {
     ...reading,
-    path: "/candidates",
     summary: "Programs that were found elsewhere, those read last first",
     input: z.object({
       scope,
@@ -146,44 +145,35 @@ export const candidateCalls = {
     }),
     item: candidateRow,
   }),
-  getCandidate: endpoint({
+  getCandidate: endpoint("GET", "/candidates/{candidateId}", {
     ...reading,
-    path: "/candidates/{candidateId}",
     summary: "What was found of a program, by field, with its source",
     input: z.object({ scope, candidateId: rowId }),
     data: candidateDetail,
   }),
-  draftCandidates: endpoint({
+  draftCandidates: endpoint("POST", "/candidates/draft", {
     ...deciding,
-    path: "/candidates/draft",
     summary: "Make drafts of candidates for their agencies, all or none",
     input: z.object({ scope, candidateIds }),
     data: z.array(z.object(madeProgram)),
   }),
-  dismissCandidates: endpoint({
+  dismissCandidates: endpoint("POST", "/candidates/dismiss", {
     ...deciding,
-    path: "/candidates/dismiss",
     summary: "Say why candidates become no programs",
     input: z.object({ scope, candidateIds, reason: requiredLines(500) }),
-    data: z.null(),
   }),
-  restoreCandidates: endpoint({
+  restoreCandidates: endpoint("POST", "/candidates/restore", {
     ...deciding,
-    path: "/candidates/restore",
     summary: "Take dismissals back",
     input: z.object({ scope, candidateIds }),
-    data: z.null(),
   }),
-  assignCandidates: endpoint({
+  assignCandidates: endpoint("POST", "/console/candidates/assign", {
     ...ofOperators,
-    path: "/console/candidates/assign",
     summary: "Say whose candidates are, all or none",
     input: z.object({ candidateIds, agencyCode: text(100) }),
-    data: z.null(),
   }),
-  publishCandidates: endpoint({
+  publishCandidates: endpoint("POST", "/console/candidates/publish", {
     ...ofOperators,
-    path: "/console/candidates/publish",
     summary:
       "Put candidates online for one reason, all or none; where two have to approve, the first one leaves them in review",
     input: z.object({
@@ -202,14 +192,10 @@ export const candidateCalls = {
 
 /** Calls whose answer the feature writes itself. */
 export const candidateReports = {
-  exportReport: endpoint({
-    method: "GET",
-    path: "/console/candidates/report.ods",
-    access: "operator",
+  exportReport: endpoint("GET", "/console/candidates/report.ods", {
     duty: "read",
     kind: "raw",
     summary:
       "What became of the values of all candidates that are not as their sources have them, as ODS",
-    data: z.null(),
   }),
 };

@@ -85,10 +85,7 @@ export type PreviewedProgram = ImportPreview["programs"][number];
 
 /** The call by which operators read files and addresses into the candidates. */
 export const imports = {
-  importCandidates: endpoint({
-    method: "POST",
-    path: "/console/candidates/import",
-    access: "operator",
+  importCandidates: endpoint("POST", "/console/candidates/import", {
     duty: "review",
     summary:
       "Read a publiccode.yml, open data, a table or a Software Catalog API into the candidates, all or none; or say what that would add, and what its columns are taken for",

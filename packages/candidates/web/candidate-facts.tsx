@@ -68,7 +68,6 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
       <Section title={t("candidates.detail.values")}>
         <DataTable<Value>
           caption={t("candidates.detail.values")}
-          hideCaption
           rows={values}
           rowKey={({ field }) => field}
           columns={[
@@ -95,7 +94,6 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
         ) : (
           <DataTable<Note & { index: number }>
             caption={t("candidates.detail.notes")}
-            hideCaption
             rows={noteList.map((note, index) => ({ ...note, index }))}
             rowKey={({ index }) => index}
             columns={[

@@ -1,6 +1,5 @@
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
@@ -40,8 +39,7 @@ export function DecisionDialog({
   onDone?: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { revalidate } = useRevalidator();
   return (
     <FormDialog<Values, unknown>

@@ -1,5 +1,5 @@
 import { browserCall } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type Selection, useSelection } from "@public-code/site/web/selection/use-selection.ts";
 import { sourceKinds } from "#contract/candidate-values.ts";
 import {
@@ -22,7 +22,7 @@ export function useCandidateSelection({
   subject,
   state: { values },
 }: LoadedCandidates): CandidateSelection {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const selection = useSelection<Candidate>(
     ({ candidateId }) => candidateId,
     candidatesOfSelection,

@@ -16,8 +16,7 @@ import {
   wrongTypes,
 } from "@public-code/portal/test-support/hostile-values.ts";
 import { propertyRuns } from "@public-code/portal/test-support/test-scope.ts";
-import { programChanges } from "@public-code/programs/api/program-changes.table.ts";
-import { editions } from "@public-code/programs/api/programs.table.ts";
+import { editions, programChanges } from "@public-code/programs/api/programs.table.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";

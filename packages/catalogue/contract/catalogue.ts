@@ -203,9 +203,7 @@ const figures = z.object({ programs: z.int(), agencies: z.int(), repositoryClick
 export type Figures = z.output<typeof figures>;
 
 export const catalogue = {
-  queryList: listEndpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/queryList",
+  queryList: listEndpoint("POST", "/PublicProgramInfo/queryList", {
     cached: true,
     summary: "Programs online that match a keyword and filters, with facet counts",
     input: catalogueQuery,
@@ -219,25 +217,19 @@ export const catalogue = {
       content: foundContent.nullable(),
     },
   }),
-  getRelatedPrograms: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/getRelatedPrograms",
+  getRelatedPrograms: endpoint("POST", "/PublicProgramInfo/getRelatedPrograms", {
     cached: true,
     summary: "Programs like one that is online, and others of its agency, at most 4 each",
     input: z.object({ programId: looseId }),
     data: relatedPrograms,
   }),
   getReuseFlows,
-  getUpdateDate: endpoint({
-    method: "GET",
-    path: "/PublicProgramInfo/getUpdateDate",
+  getUpdateDate: endpoint("GET", "/PublicProgramInfo/getUpdateDate", {
     cached: true,
     summary: "Day in Taipei on which the newest edition online was published, YYYYMMDD, or ''",
     data: z.string(),
   }),
-  getFigures: endpoint({
-    method: "GET",
-    path: "/PublicProgramInfo/getFigures",
+  getFigures: endpoint("GET", "/PublicProgramInfo/getFigures", {
     cached: true,
     summary: "Programs, agencies and visits to sources, as the home page shows them",
     data: figures,

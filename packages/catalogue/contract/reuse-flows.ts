@@ -39,9 +39,7 @@ const reuseFlows = z.object({
 });
 export type ReuseFlows = z.output<typeof reuseFlows>;
 
-export const getReuseFlows = endpoint({
-  method: "GET",
-  path: "/PublicProgramInfo/reuseFlows",
+export const getReuseFlows = endpoint("GET", "/PublicProgramInfo/reuseFlows", {
   cached: true,
   summary: "Which agencies use whose programs online, as agencies have declared for everybody",
   data: reuseFlows,

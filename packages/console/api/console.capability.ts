@@ -14,16 +14,9 @@ import { overview } from "#contract/overview/overview.ts";
 import { annualDocuments, annualReports } from "#contract/reports/annual-figures.ts";
 import { yearReports } from "#contract/reports/year-report.ts";
 import { callListExport } from "#contract/stewardship/call-list.ts";
-import { registerCaseFile } from "./case-file/case-file.routes.ts";
-import { registerFigures } from "./figures/figures.routes.ts";
-import { registerHealthCalls } from "./health/health.routes.ts";
-import { registerHistory } from "./history/history.routes.ts";
-import { registerJobs } from "./jobs/jobs.routes.ts";
+import { registerConsole } from "./console.routes.ts";
 import { consoleMails } from "./mails/console-mails.ts";
 import { queueFailures, queueMorningDigests } from "./mails/mail-operators.ts";
-import { registerMails } from "./mails/mails.routes.ts";
-import { registerOverview } from "./overview/overview.routes.ts";
-import { registerReports } from "./reports/reports.routes.ts";
 
 /** Operators are told what this machine cannot measure with. */
 export interface ConsoleParts extends CapabilityParts {
@@ -48,19 +41,11 @@ export const console = defineCapability({
     annualReports,
     annualDocuments,
   },
-  serve: (api, { readers, ...parts }: ConsoleParts) => {
-    const { db, config, mailKinds, outgoing } = parts;
-    return {
-      ...registerHealthCalls(api, parts),
-      ...registerCaseFile(api, db),
-      ...registerFigures(api, db),
-      ...registerHistory(api, db),
-      ...registerJobs(api, db),
-      ...registerMails(api, { db, config, mailKinds }),
-      ...registerReports(api, db),
-      ...registerOverview(api, db, { wayOut: !outgoing.https.off, git: readers.git.git !== null }),
-    };
-  },
+  serve: (api, { readers, ...parts }: ConsoleParts) =>
+    registerConsole(api, parts, {
+      wayOut: !parts.outgoing.https.off,
+      git: readers.git.git !== null,
+    }),
   intervals: ({ db }) => [
     { name: "morning digests", everyMs: minuteMs, run: (now) => queueMorningDigests(db, now) },
     { name: "failures", everyMs: minuteMs, run: (now) => queueFailures(db, now) },

@@ -9,12 +9,10 @@ import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { contentLinks } from "#contract/links/content-links.ts";
 import { redirects } from "#contract/redirects/redirects.ts";
 import { registerCodeEditing } from "./code-editing/code-editing.routes.ts";
-import { registerContent } from "./content.routes.ts";
+import { registerContent, registerLinks, registerRedirects } from "./content.routes.ts";
 import { registerContentEditing } from "./content-editing/content-editing.routes.ts";
 import { isContentFile } from "./content-files.service.ts";
 import { checkLinks, checkLinksWake } from "./links/check-links.ts";
-import { registerLinks } from "./links/links.routes.ts";
-import { registerRedirects } from "./redirects/redirects.routes.ts";
 
 export const content = defineCapability({
   calls: {

@@ -182,3 +182,23 @@ export const contentTables = {
   incentive: incentives,
   partnershipCase: partnershipCases,
 } as const satisfies Record<ContentKind, unknown>;
+
+/** What became of asking the links of content; one that no entry holds any more is removed. */
+export const checkedLinks = pgTable("checked_links", {
+  address: text().primaryKey(),
+  checkedAt: at("checked_at").notNull(),
+  outcome: text().$type<"answers" | "fails" | "notAsked">().notNull(),
+  /** Of the last answer; 0 without one. */
+  status: integer().notNull().default(0),
+  failingSince: at("failing_since"),
+  failedAt: at("failed_at"),
+});
+
+/** Where paths of earlier portals lead. */
+export const redirects = pgTable("redirects", {
+  /** As `canonicalAddress` writes it. */
+  source: text().primaryKey(),
+  /** The address of a page below the context path. */
+  target: text().notNull(),
+  addedAt: timestamp("added_at", { withTimezone: true, precision: 3 }).notNull(),
+});

@@ -47,32 +47,24 @@ const faqVotes = faqVoteCounts.extend({ liked: z.boolean(), disliked: z.boolean(
 export type FaqVotes = z.output<typeof faqVotes>;
 
 export const faq = {
-  queryFrontFaqList: endpoint({
-    method: "POST",
-    path: "/Faq/queryFrontFaqList",
+  queryFrontFaqList: endpoint("POST", "/Faq/queryFrontFaqList", {
     cached: true,
     summary: "Questions and answers of a group ('' or all for every group)",
     input: z.object({ groupId: text(50).default("") }),
     data: z.array(faqItem),
   }),
   /** Counts are not in the list, which is cached: ask for them in the browser, beside it. */
-  queryFaqVotes: endpoint({
-    method: "POST",
-    path: "/Faq/queryFaqVotes",
+  queryFaqVotes: endpoint("POST", "/Faq/queryFaqVotes", {
     summary: "How often each question of a group was found helpful, and the caller's own votes",
     input: z.object({ groupId: text(50).default("") }),
     data: z.array(faqVotes),
   }),
-  updateHelpful: endpoint({
-    method: "PUT",
-    path: "/Faq/updateHelpful",
+  updateHelpful: endpoint("PUT", "/Faq/updateHelpful", {
     summary: "Say whether an answer helped; the two booleans are the wanted state",
     input: vote,
     data: faqVoteCounts,
   }),
-  updateNotHelpful: endpoint({
-    method: "PUT",
-    path: "/Faq/updateNotHelpful",
+  updateNotHelpful: endpoint("PUT", "/Faq/updateNotHelpful", {
     summary: "Say whether an answer did not help; the two booleans are the wanted state",
     input: vote,
     data: faqVoteCounts,
@@ -89,9 +81,7 @@ const newsItem = z.object({
 export type NewsItem = z.output<typeof newsItem>;
 
 export const news = {
-  queryFrontNewsList: endpoint({
-    method: "POST",
-    path: "/News/queryFrontNewsList",
+  queryFrontNewsList: endpoint("POST", "/News/queryFrontNewsList", {
     cached: true,
     summary: "News, newest first",
     data: z.array(newsItem),
@@ -108,9 +98,7 @@ const pageText = z.object({
 export type PageText = z.output<typeof pageText>;
 
 export const pageTexts = {
-  queryPageText: endpoint({
-    method: "POST",
-    path: "/PageText/queryPageText",
+  queryPageText: endpoint("POST", "/PageText/queryPageText", {
     cached: true,
     summary:
       "What operators have published in place of a page's own text; null where they have not",
@@ -127,9 +115,7 @@ const futurePlan = z.object({
 export type FuturePlan = z.output<typeof futurePlan>;
 
 export const recentPlans = {
-  queryFrontFuturePlanList: endpoint({
-    method: "POST",
-    path: "/RecentPlanMgt/queryFrontFuturePlanList",
+  queryFrontFuturePlanList: endpoint("POST", "/RecentPlanMgt/queryFrontFuturePlanList", {
     cached: true,
     summary: "Coming plans by month",
     data: z.array(futurePlan),
@@ -146,9 +132,7 @@ const incentive = z.object({
 });
 
 export const incentives = {
-  queryFrontIncentives: endpoint({
-    method: "POST",
-    path: "/Incentives/queryFrontIncentives",
+  queryFrontIncentives: endpoint("POST", "/Incentives/queryFrontIncentives", {
     cached: true,
     summary: "The reward, newest first",
     data: z.array(incentive),
@@ -170,9 +154,7 @@ export type GuideRow = z.output<typeof guideRow>;
 export const guideIds = [1, 2, 3, 4] as const;
 
 export const guides = {
-  queryFrontGuideList: endpoint({
-    method: "POST",
-    path: "/Guide/queryFrontGuideList",
+  queryFrontGuideList: endpoint("POST", "/Guide/queryFrontGuideList", {
     cached: true,
     summary: "A guide: one row a summary",
     input: z.object({ guideId: looseId }),
@@ -231,17 +213,13 @@ const partnershipCase = z.object({
 export type PartnershipCase = z.output<typeof partnershipCase>;
 
 export const partnershipCases = {
-  queryList: listEndpoint({
-    method: "POST",
-    path: "/PartnershipCase/queryList",
+  queryList: listEndpoint("POST", "/PartnershipCase/queryList", {
     cached: true,
     summary: "Partnership cases, newest first",
     input: z.object({ ...paging }),
     item: partnershipListItem,
   }),
-  queryCase: endpoint({
-    method: "GET",
-    path: "/PartnershipCase/queryCase/{caseId}",
+  queryCase: endpoint("GET", "/PartnershipCase/queryCase/{caseId}", {
     cached: true,
     summary: "One partnership case",
     input: z.object({ caseId: looseId }),

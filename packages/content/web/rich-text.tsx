@@ -1,4 +1,4 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CodeSample } from "@public-code/site/web/frame/code-sample.tsx";
 import { DataTable } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
@@ -75,9 +75,10 @@ function listItems(items: readonly string[]) {
 const longWords = { "zh-TW": 24, "en-US": 48 };
 
 function TableView({ table }: { table: TextTable }) {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   return (
     <DataTable<readonly string[]>
+      showCaption
       caption={table.caption}
       rows={table.rows}
       rowKey={(row) => row.join("|")}

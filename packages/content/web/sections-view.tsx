@@ -5,7 +5,7 @@ import { RichText } from "./rich-text.tsx";
 import type { Section } from "./texts/text-types.ts";
 
 /** A long text in sections. */
-export function SectionsView<One extends Section>({
+export function SectionsView({
   contents,
   sections,
   picture,
@@ -13,21 +13,21 @@ export function SectionsView<One extends Section>({
 }: {
   /** Label and heading of the anchor menu. */
   contents: string;
-  sections: readonly One[];
+  sections: readonly Section[];
   /** What stands between the heading and the text of a section. */
-  picture?: (section: One) => ReactNode;
+  picture?: ((section: Section, index: number) => ReactNode) | undefined;
   /** What follows the last section. */
   after?: ReactNode;
 }) {
   return (
     <SectionPage
       contents={contents}
-      sections={sections.map((section) => ({
+      sections={sections.map((section, index) => ({
         id: section.id,
         heading: section.heading,
         body: (
           <>
-            {picture?.(section)}
+            {picture?.(section, index)}
             <RichText blocks={section.blocks} />
             {section.links && <OuterLinks links={section.links} />}
           </>

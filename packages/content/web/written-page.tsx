@@ -36,7 +36,7 @@ export function WrittenSections({
   /** A section of the portal's own above them. */
   before?: { id: string; heading: string; body: ReactNode };
   /** What stands between the heading and the text of the section of a place. */
-  picture?: (index: number) => ReactNode;
+  picture?: ((index: number) => ReactNode) | undefined;
   /** What follows the last section. */
   after?: ReactNode;
 }) {

@@ -1,6 +1,10 @@
+import type { Db } from "#api/database/database.ts";
+import { type Api, serve } from "#api/http/serve.ts";
 import { codes } from "#contract/code-lists/code-lists.ts";
+import { dataReply } from "#contract/endpoint.ts";
 import { defineCapability } from "./capability.ts";
-import { registerCodeLists } from "./code-lists/code-lists.routes.ts";
+import { listAgencyChoices } from "./code-lists/agency-names.ts";
+import { listCodes } from "./code-lists/code-lists.service.ts";
 import { sweepStorage } from "./files/sweep.ts";
 import { hourMs } from "./interval.ts";
 import { defineWake, handleJob } from "./jobs/define-job.ts";
@@ -21,3 +25,13 @@ export const core = defineCapability({
     }),
   ],
 });
+
+function registerCodeLists(api: Api, db: Db) {
+  return {
+    codes: serve(api, codes, {
+      listAgencyChoices: async (_input, { lang }) => dataReply(await listAgencyChoices(db, lang)),
+      queryAppCodeList: async (_input, { lang }) =>
+        dataReply(await listCodes(db, lang, new Date())),
+    }),
+  };
+}

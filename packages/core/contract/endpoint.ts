@@ -39,15 +39,13 @@ export type InputOf<E extends Endpoint> = z.output<E["input"]>;
 export type RequestOf<E extends Endpoint> = z.input<E["input"]>;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
 
-/** A call for operators says which duty it needs, and one that they share with officers may. */
+/** A call for operators says which duty it needs, and nothing more; one that they share with officers may. */
 type DeclaredAdmission =
   | { access?: Exclude<Access, "operator" | "signedIn">; duty?: undefined }
   | { access: "signedIn"; duty?: Duty }
-  | { access: "operator"; duty: Duty };
+  | { access?: undefined; duty: Duty };
 
 type Options<Input extends z.ZodType> = DeclaredAdmission & {
-  method: Endpoint["method"];
-  path: string;
   cached?: boolean;
   kind?: Endpoint["kind"];
   summary: string;
@@ -60,31 +58,25 @@ const nothing = z.object({});
 type Nothing = typeof nothing;
 
 function describe<Input extends z.ZodType, Reply extends z.ZodType>(
+  method: Endpoint["method"],
+  path: string,
   {
-    access = "public",
+    access,
     duty,
     cached = false,
     kind = "json",
+    summary,
+    input,
     parts = {},
     headers = {},
-    ...rest
   }: Options<Input>,
   reply: Reply,
 ): Endpoint<Input, Reply> {
-  const { method, path, summary, input } = rest;
-  // Without an input the parameter is Nothing.
   return {
-    method,
-    path,
-    access,
-    duty: duty ?? null,
-    cached,
-    kind,
-    summary,
+    ...{ method, path, duty: duty ?? null, cached, kind, summary, parts, headers, reply },
+    access: access ?? (duty ? "operator" : "public"),
+    // Without an input the parameter is Nothing.
     input: (input ?? nothing) as Input,
-    parts,
-    headers,
-    reply,
   };
 }
 
@@ -92,23 +84,24 @@ type DataReply<Data extends z.ZodType, Extra extends z.ZodRawShape> = z.ZodObjec
   { success: z.ZodLiteral<true>; data: Data } & Extra
 >;
 
-/** A call that answers `{ success, data }`, and what `extra` names. */
+/** A call that answers `{ success, data }`, and what `extra` names; data is null where none is named. */
 export function endpoint<
-  Data extends z.ZodType,
+  Data extends z.ZodType = z.ZodNull,
   Input extends z.ZodType = Nothing,
   // biome-ignore lint/complexity/noBannedTypes: an empty shape adds no key to the reply.
   Extra extends z.ZodRawShape = {},
 >(
-  options: Options<Input> & { data: Data; extra?: Extra },
+  method: Endpoint["method"],
+  path: string,
+  options: Options<Input> & { data?: Data; extra?: Extra },
 ): Endpoint<Input, DataReply<Data, Extra>> {
-  return describe(
-    options,
-    z.object({
-      success: z.literal(true),
-      data: options.data,
-      ...(options.extra ?? ({} as Extra)),
-    }) as DataReply<Data, Extra>, // Without an extra shape Extra is {}.
-  );
+  const reply = z.object({
+    success: z.literal(true),
+    data: options.data ?? z.null(),
+    ...(options.extra ?? ({} as Extra)),
+  });
+  // Without data Data is ZodNull, without an extra shape Extra is {}.
+  return describe(method, path, options, reply as unknown as DataReply<Data, Extra>);
 }
 
 const responseVo = z.object({ resultStatus: z.enum(["SUCCESS", "ERROR"]), msg: z.string() });
@@ -131,9 +124,13 @@ export function listEndpoint<
   // biome-ignore lint/complexity/noBannedTypes: an empty shape adds no key to the reply.
   Extra extends z.ZodRawShape = {},
 >(
+  method: Endpoint["method"],
+  path: string,
   options: Options<Input> & { item: Item; extra?: Extra },
 ): Endpoint<Input, ListReply<Item, Extra>> {
   return describe(
+    method,
+    path,
     options,
     z.object({
       success: z.literal(true),

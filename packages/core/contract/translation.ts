@@ -3,6 +3,18 @@ import { isolated } from "./isolate-text.ts";
 /** Texts by their path, such as the content of a file of messages. */
 export type Texts = Record<string, unknown>;
 
+/** The texts of files by what these are called, `frame` and `…/frame.json` alike; files of one name are one. */
+export function joinTexts(
+  files: readonly (readonly [path: string, texts: Texts])[],
+): Record<string, Texts> {
+  const joined: Record<string, Texts> = {};
+  for (const [path, texts] of files) {
+    const name = path.replace(/^.*\/|\.json$/g, "");
+    joined[name] = { ...joined[name], ...texts };
+  }
+  return joined;
+}
+
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The paths of texts in an object of them, joined by dots. */

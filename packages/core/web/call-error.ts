@@ -13,3 +13,7 @@ export class CallError extends Error {
     this.errors = errors;
   }
 }
+
+/** True where what was asked for is not there, or not for the caller. */
+export const isMissing = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status === 404;

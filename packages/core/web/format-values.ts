@@ -2,7 +2,7 @@ import { dashedDate } from "#contract/dashed-date.ts";
 import { isolated } from "#contract/isolate-text.ts";
 import { type Language, listSeparator } from "#contract/language.ts";
 import { cutText } from "#contract/tidy-text.ts";
-import { useRootData } from "./root-data.ts";
+import { useTranslation } from "./translation.ts";
 
 const taipeiOffsetMs = 8 * 3_600_000;
 const bytesPerKilobyte = 1024;
@@ -74,6 +74,6 @@ export function formatExcerpt(text: string | null | undefined, maximum: number):
 
 /** Returns a function that joins names with the separator of the page's language. */
 export function useFormatList(): (names: readonly string[]) => string {
-  const { settings } = useRootData();
-  return (names) => names.map(isolated).join(listSeparator[settings.lang]);
+  const { lang } = useTranslation();
+  return (names) => names.map(isolated).join(listSeparator[lang]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { htmlLanguage } from "#contract/language.ts";
-import { useRootData } from "./root-data.ts";
+import { useTranslation } from "./translation.ts";
 
 /** Chinese words, with the signs and at most one other word between them. */
 const chinese =
@@ -8,7 +8,7 @@ const chinese =
 
 /** A sentence of the page that cites what somebody has written: on an English page, what of it is Chinese says so. */
 export function MarkedText({ children }: { children: string }): ReactNode {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   if (lang !== "en-US") return children;
   // Every second part is what the expression has found.
   return children.split(chinese).map((part, index) =>

@@ -1,11 +1,12 @@
-import { createTranslation, type Texts } from "#contract/translation.ts";
-import type { Translation } from "./translation.ts";
+import type { Language } from "#contract/language.ts";
+import type { Texts } from "#contract/translation.ts";
+import { type Translation, translationOf } from "./translation.ts";
 
-let translation = createTranslation({});
+let translation = translationOf("zh-TW", {});
 
 /** Sets the texts of the page that the browser shows, before it becomes interactive. */
-export function setPageTexts(texts: Texts): Translation {
-  translation = createTranslation(texts);
+export function setPageTexts(lang: Language, texts: Texts): Translation {
+  translation = translationOf(lang, texts);
   return translation;
 }
 

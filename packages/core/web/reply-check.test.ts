@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leave();
-  setPageTexts({});
+  setPageTexts("zh-TW", {});
 });
 
 const error = { resultStatus: "ERROR", msg: "the message of responseVo" };
@@ -54,7 +54,7 @@ const shapes = [
 
 describe.each([200, 422, 500])("a refused reply of status %i", (status) => {
   test.each(shapes)("%s", (_name, body, text) => {
-    setPageTexts({ err: { notFound: "查無資料。" } });
+    setPageTexts("zh-TW", { err: { notFound: "查無資料。" } });
     expect(() => checkReply(status, body)).toThrow(CallError);
     expect(shown).toEqual([text]);
   });
@@ -81,7 +81,7 @@ test.each([
   ["zh-TW", zhErrors],
   ["en-US", enErrors],
 ] as const)("a reply of another version says in %s what to do", (_lang, errorTexts) => {
-  setPageTexts({ error: errorTexts });
+  setPageTexts("zh-TW", { error: errorTexts });
   const schema = z.object({ data: z.array(z.string()) });
   expect(readReply(schema, 200, { data: ["a"] })).toEqual({ data: ["a"] });
   expect(() => readReply(schema, 200, { data: [1] })).toThrow(CallError);

@@ -1,5 +1,5 @@
 import { htmlLanguage } from "#contract/language.ts";
-import { useRootData } from "./root-data.ts";
+import { useTranslation } from "./translation.ts";
 
 /** A text of few characters of Chinese among many words only cites them, such as a team's name. */
 function isChinese(text: string): boolean {
@@ -15,9 +15,7 @@ function isChinese(text: string): boolean {
  * shows in Chinese ("(in Chinese)", in-chinese.css).
  */
 export function useLangOf(): (text: string, untranslated?: boolean) => string | undefined {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   return (text, untranslated = true) =>
-    settings.lang === "en-US" && untranslated && isChinese(text)
-      ? htmlLanguage["zh-TW"]
-      : undefined;
+    lang === "en-US" && untranslated && isChinese(text) ? htmlLanguage["zh-TW"] : undefined;
 }

@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
+import type { Language } from "#contract/language.ts";
 import {
   createTranslation,
   type KeysOf,
+  type Texts,
   type TranslateKey,
   type TranslationOf,
 } from "#contract/translation.ts";
@@ -22,9 +24,15 @@ export interface ConsoleMessages {}
 export type TextKey = KeysOf<Messages & SharedMessages & { console: ConsoleMessages }>;
 
 export type Translate = TranslateKey<TextKey>;
-export type Translation = TranslationOf<TextKey>;
 
-const TranslationContext = createContext<Translation>(createTranslation({}));
+/** The texts of a language, and which one it is. */
+export type Translation = TranslationOf<TextKey> & { lang: Language };
+
+export function translationOf(lang: Language, texts: Texts): Translation {
+  return { ...createTranslation(texts), lang };
+}
+
+const TranslationContext = createContext(translationOf("zh-TW", {}));
 
 /** Provides the components below it with the texts of a language. */
 export const TranslationProvider = TranslationContext;

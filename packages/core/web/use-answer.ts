@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { browserCall } from "./api-client.ts";
 import type { Call } from "./page-context.ts";
-import { useRootData } from "./root-data.ts";
+import { useTranslation } from "./translation.ts";
 
 export interface Answer<Data> {
   /** The last answer, which stays while the next one is on its way; null until there is one. */
@@ -18,7 +18,7 @@ export function useAnswer<Data>(
   ask: ((call: Call) => Promise<Data>) | null,
   about: readonly unknown[],
 ): Answer<Data> {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const [round, setRound] = useState(0);
   const [data, setData] = useState<Data | null>(null);
   const [hasFailed, setFailed] = useState(false);

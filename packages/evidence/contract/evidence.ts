@@ -93,17 +93,13 @@ const programEvidence = z.object({
 export type ProgramEvidence = z.output<typeof programEvidence>;
 
 export const evidence = {
-  getEvidence: endpoint({
-    method: "GET",
-    path: "/PublicProgramInfo/{programId}/evidence",
+  getEvidence: endpoint("GET", "/PublicProgramInfo/{programId}/evidence", {
     cached: true,
     summary: "What the portal has measured of a program, with dates, sources and badges, or null",
     input: z.object({ programId: looseId }),
     data: programEvidence.nullable(),
   }),
-  listEvidenceHistory: listEndpoint({
-    method: "GET",
-    path: "/PublicProgramInfo/{programId}/evidence/history",
+  listEvidenceHistory: listEndpoint("GET", "/PublicProgramInfo/{programId}/evidence/history", {
     cached: true,
     summary: "Every fact of a program there was, the newest first",
     input: z.object({

@@ -33,71 +33,48 @@ const failedFilter = {
 
 /** What officers and operators do about evidence; visitors' pages do without it. */
 export const measuring = {
-  measureProgram: endpoint({
-    method: "POST",
-    path: "/PublicProgram/measure",
+  measureProgram: endpoint("POST", "/PublicProgram/measure", {
     access: "agency",
     summary: "Measure a program of one's agency that is online, once a day",
     input: z.object({ programId: id }),
-    data: z.null(),
   }),
-  getMeasured: endpoint({
-    method: "POST",
-    path: "/PublicProgram/measured",
+  getMeasured: endpoint("POST", "/PublicProgram/measured", {
     access: "agency",
     summary: "When a program of one's agency that is online was last measured",
     input: z.object({ programId: id }),
     data: z.object({ measuredAt: z.iso.datetime().nullable() }),
   }),
-  answerVulnerability: endpoint({
-    method: "POST",
-    path: "/PublicProgram/answerVulnerability",
+  answerVulnerability: endpoint("POST", "/PublicProgram/answerVulnerability", {
     access: "agency",
     summary: "Say what known vulnerabilities mean for a program of one's agency that is online",
     input: givenAnswer,
     /** The number of the change, by which it can be undone; null where it changes nothing. */
     data: z.int().nullable(),
   }),
-  undoAnswer: endpoint({
-    method: "POST",
-    path: "/PublicProgram/undoAnswer",
+  undoAnswer: endpoint("POST", "/PublicProgram/undoAnswer", {
     access: "agency",
     summary:
       "Restore what was said of known vulnerabilities before a change, unless it changed again",
     input: z.object({ programId: id, change: versionNumber }),
-    data: z.null(),
   }),
-  listFailedMeasurements: listEndpoint({
-    method: "GET",
-    path: "/console/evidence",
-    access: "operator",
+  listFailedMeasurements: listEndpoint("GET", "/console/evidence", {
     duty: "read",
     summary: "Programs with facts that could not be measured when last asked, by reason",
     input: z.object({ ...failedFilter, ...queryPaging }),
     item: failedMeasurement,
   }),
-  measureAgain: endpoint({
-    method: "POST",
-    path: "/console/evidence/measure",
-    access: "operator",
+  measureAgain: endpoint("POST", "/console/evidence/measure", {
     duty: "review",
     summary: "Measure a program now",
     input: z.object({ programId: id }),
-    data: z.null(),
   }),
-  measureFailed: endpoint({
-    method: "POST",
-    path: "/console/evidence/measureFailed",
-    access: "operator",
+  measureFailed: endpoint("POST", "/console/evidence/measureFailed", {
     duty: "review",
     summary: "Measure now every program with facts that could not be measured; says how many",
     input: z.object(failedFilter),
     data: z.int(),
   }),
-  measureMany: endpoint({
-    method: "POST",
-    path: "/console/evidence/measureMany",
-    access: "operator",
+  measureMany: endpoint("POST", "/console/evidence/measureMany", {
     duty: "review",
     summary: "Measure several programs now; says how many of them are online",
     input: z.object({ programIds: z.array(id).min(1).max(200) }),

@@ -24,7 +24,6 @@ export function FactTable({
   return (
     <DataTable
       caption={title}
-      hideCaption
       rows={facts}
       rowKey={(row) => `${row.kind} ${row.repository}`}
       columns={[

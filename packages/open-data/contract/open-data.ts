@@ -37,34 +37,26 @@ export const openDataProgram = z
 export type OpenDataProgram = z.output<typeof openDataProgram>;
 
 export const openData = {
-  publicProgramInfoData: endpoint({
-    method: "GET",
-    path: "/OpenDataSet/PublicProgramInfoData/{format}",
+  publicProgramInfoData: endpoint("GET", "/OpenDataSet/PublicProgramInfoData/{format}", {
     cached: true,
     kind: "raw",
     summary: "The whole catalogue as open data (json, xml or csv)",
     input: z.object({ format: z.enum(openDataFormats) }),
     data: z.array(openDataProgram),
   }),
-  evidenceData: endpoint({
-    method: "GET",
-    path: "/OpenDataSet/EvidenceData/csv",
+  evidenceData: endpoint("GET", "/OpenDataSet/EvidenceData/csv", {
     cached: true,
     kind: "raw",
     summary: "Everything measured of every online program, as CSV",
     data: z.string(),
   }),
-  reuseData: endpoint({
-    method: "GET",
-    path: "/OpenDataSet/ReuseData/csv",
+  reuseData: endpoint("GET", "/OpenDataSet/ReuseData/csv", {
     cached: true,
     kind: "raw",
     summary: "Which agencies declare for everybody that they use which online programs, as CSV",
     data: z.string(),
   }),
-  coverageData: endpoint({
-    method: "GET",
-    path: "/OpenDataSet/CoverageData/{format}",
+  coverageData: endpoint("GET", "/OpenDataSet/CoverageData/{format}", {
     cached: true,
     kind: "raw",
     summary:
@@ -72,17 +64,13 @@ export const openData = {
     input: z.object({ format: z.enum(coverageFormats) }),
     data: z.array(coverageRow),
   }),
-  dataGovTw: endpoint({
-    method: "GET",
-    path: "/OpenDataSet/dataGovTw.json",
+  dataGovTw: endpoint("GET", "/OpenDataSet/dataGovTw.json", {
     cached: true,
     kind: "raw",
     summary: "The open dataset as data.gov.tw asks for it",
     data: z.record(z.string(), z.json()),
   }),
-  publiccode: endpoint({
-    method: "GET",
-    path: "/publiccode/{programId}.yml",
+  publiccode: endpoint("GET", "/publiccode/{programId}.yml", {
     cached: true,
     kind: "raw",
     summary: "An online program as publiccode.yml 0.7",
@@ -103,9 +91,7 @@ const dataFile = z.object({
 export type DataFile = z.output<typeof dataFile>;
 
 export const openDataFiles = {
-  listFiles: endpoint({
-    method: "GET",
-    path: "/OpenDataSet/files",
+  listFiles: endpoint("GET", "/OpenDataSet/files", {
     cached: true,
     summary: "Every file for machines with its present size and day of change",
     data: z.array(dataFile),

@@ -50,9 +50,7 @@ const chainHead = z.object({
 });
 
 export const publicLog = {
-  listEvents: listEndpoint({
-    method: "GET",
-    path: "/PublicLog",
+  listEvents: listEndpoint("GET", "/PublicLog", {
     cached: true,
     summary: "Every public event in words, the newest first",
     input: z.object({
@@ -66,9 +64,7 @@ export const publicLog = {
 };
 
 export const logFiles = {
-  eventData: endpoint({
-    method: "GET",
-    path: "/OpenDataSet/EventData/{format}",
+  eventData: endpoint("GET", "/OpenDataSet/EventData/{format}", {
     cached: true,
     kind: "raw",
     summary: `Public events as they are hashed, the oldest first, ${eventsInFile} at a time (json or csv)`,

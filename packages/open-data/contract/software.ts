@@ -15,17 +15,13 @@ export type SoftwareComponent = z.output<typeof component>;
 
 /** What the portal consists of, as its build has listed it. */
 export const software = {
-  getSoftware: endpoint({
-    method: "GET",
-    path: "/Software",
+  getSoftware: endpoint("GET", "/Software", {
     cached: true,
     summary:
       "Version, licence and number of components of the portal itself; null where it is not built",
     data: z.object({ version: z.string(), licence: z.string(), components: z.int() }).nullable(),
   }),
-  listComponents: listEndpoint({
-    method: "GET",
-    path: "/Software/Components",
+  listComponents: listEndpoint("GET", "/Software/Components", {
     cached: true,
     summary: "The components of the portal itself by their names",
     input: z.object({

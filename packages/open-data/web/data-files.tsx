@@ -60,6 +60,7 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
             </UiLink>
           </p>
           <DataTable
+            showCaption
             caption={text.groups[group]}
             rows={files.filter((file) => groupOf(file) === group)}
             rowKey={({ name }) => name}

@@ -1,10 +1,11 @@
 import en from "@public-code/content/web/texts/en-US/open-data.json";
-import type { PageText, TitledSectionsText } from "@public-code/content/web/texts/text-types.ts";
+import type { PageText, SectionsText } from "@public-code/content/web/texts/text-types.ts";
 import zh from "@public-code/content/web/texts/zh-TW/open-data.json";
 import type { DataFileName } from "#contract/data-files.ts";
 import type { FormatSubject } from "#contract/machine-formats.ts";
 
-interface OpenDataText extends TitledSectionsText {
+interface OpenDataText extends SectionsText {
+  title: string;
   files: {
     intro: string;
     groups: Record<"datasets" | FormatSubject, string>;

@@ -15,20 +15,19 @@ import { eq } from "drizzle-orm";
 import type { EditionState } from "#contract/managed-program.ts";
 import { type ProgramStatus, programStatus } from "#contract/program.ts";
 import { type Actor, type ChangeAction, isFamilyAction, outcomeOf } from "#contract/transitions.ts";
-import { nextCaseNo } from "./case-number.ts";
-import { effectiveStatus } from "./edition-status.ts";
+import { dueMoment, effectiveStatus } from "./edition-status.ts";
 import {
   type EditionRow,
   hasOpenEdition,
   type LockedEdition,
   lockEdition,
+  nextCaseNo,
   nextProgramNumber,
   nextVersionNo,
   presentState,
 } from "./edition-store.ts";
 import { writtenRemark } from "./mails/program-mails.ts";
 import { notifyPeople } from "./notify-people.ts";
-import { dueMoment } from "./offline-moment.ts";
 import { scopeOf } from "./programs.policy.ts";
 import { editions, families } from "./programs.table.ts";
 import { publishPrograms } from "./publish-programs.ts";

@@ -1,7 +1,11 @@
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { FileReference, Picture, Scan } from "#contract/program.ts";
 import { editionPictures, editionScans, editions, familyCounts } from "./programs.table.ts";
+import { isVisible } from "./visible-edition.ts";
 
 /** A file of an edition as the statements below read it. */
 export interface StoredFile {
@@ -91,4 +95,31 @@ export function presentPicture(
 export function presentScan({ file, ...scan }: StoredScan, addressOf: FileAddress): Scan {
   const scanFile = file && { ...presentFile(file, addressOf), scanId: scan.scanId };
   return { ...scan, scanFile };
+}
+
+/** True where an edition that visitors see shows a stored file, as picture, scan report or SBOM. */
+export async function isEditionFile(
+  db: Db,
+  file: { id: number },
+  now: Date = new Date(),
+): Promise<boolean> {
+  const visible = isVisible(taipeiDay(now));
+  const constant = { one: sql<number>`1`.as("one") };
+  const rows = await unionAll(
+    db
+      .select(constant)
+      .from(editionPictures)
+      .innerJoin(editions, eq(editions.id, editionPictures.editionId))
+      .where(and(eq(editionPictures.fileId, file.id), visible)),
+    db
+      .select(constant)
+      .from(editionScans)
+      .innerJoin(editions, eq(editions.id, editionScans.editionId))
+      .where(and(eq(editionScans.fileId, file.id), visible)),
+    db
+      .select(constant)
+      .from(editions)
+      .where(and(eq(editions.sbomFileId, file.id), visible)),
+  ).limit(1);
+  return rows.length > 0;
 }

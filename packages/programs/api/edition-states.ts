@@ -1,4 +1,6 @@
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { type SQL, sql } from "drizzle-orm";
+import type { NamedCase } from "#contract/managed-program.ts";
 import { approvedStatuses, openStatuses } from "#contract/program.ts";
 import { editions, statusList } from "./programs.table.ts";
 
@@ -21,3 +23,26 @@ export const isTakenIn: SQL<boolean> = sql<boolean>`(${editions.takenIn} is not 
 export const isSubmitter = (userId: string): SQL<boolean> =>
   sql<boolean>`(coalesce(${editions.submittedBy}, '') = ${userId}
     or coalesce(${editions.takenIn} -> 'people' @> to_jsonb(${userId}::text), false))`;
+
+/** What lists say of an edition, as columns; `presentCase` reads them in a language. */
+export const caseColumns = {
+  programId: editions.id,
+  firstEditionNo: editions.familyId,
+  caseNo: editions.caseNo,
+  programName: editions.programName,
+  programNameEn: editions.programNameEn,
+};
+
+export const presentCase = (
+  {
+    programId,
+    firstEditionNo,
+    caseNo,
+    programName,
+    programNameEn,
+  }: NamedCase & { programNameEn: string },
+  lang: Language,
+): NamedCase => ({
+  ...{ programId, firstEditionNo, caseNo },
+  programName: inLanguage(lang, programName, programNameEn),
+});

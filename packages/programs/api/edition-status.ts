@@ -1,3 +1,4 @@
+import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import type { TerminationSetter } from "#contract/managed-program.ts";
 import { type ProgramStatus, programStatus } from "#contract/program.ts";
@@ -24,4 +25,11 @@ const setters = ["agency", "operator"] as const;
 /** Who set the date of an edition; '' where none is set. */
 export function terminationSetter(edition: { terminationSetBy: string }): TerminationSetter {
   return setters.find((setter) => setter === edition.terminationSetBy) ?? "";
+}
+
+/** When an edition went offline by its date: at midnight, never before it was online, or else at `otherwise`. */
+export function dueMoment(terminationDate: string, onlineAt: Date, otherwise: Date): Date {
+  if (terminationDate === "") return otherwise;
+  const midnight = startOfTaipeiDay(terminationDate);
+  return midnight > onlineAt ? midnight : onlineAt;
 }

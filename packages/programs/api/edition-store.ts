@@ -1,11 +1,11 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId, rowsOf } from "@public-code/core/api/database/database.ts";
-import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { rocYear, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { EditionState } from "#contract/managed-program.ts";
 import { isApproved, isOpen } from "./edition-states.ts";
 import { effectiveStatus } from "./edition-status.ts";
-import { editions, families } from "./programs.table.ts";
+import { caseNumbers, editions, families } from "./programs.table.ts";
 
 export type EditionRow = typeof editions.$inferSelect;
 
@@ -103,4 +103,18 @@ export async function readApprovedBeside(
     .orderBy(desc(editions.status), desc(editions.id))
     .limit(1);
   return approved ?? null;
+}
+
+/** The next case number of the ROC year in Taipei: `PC`, three digits of the year, five of the sequence. */
+export async function nextCaseNo(tx: Db, at: Date): Promise<string> {
+  const year = rocYear(at);
+  const [row] = await tx
+    .insert(caseNumbers)
+    .values({ rocYear: year, last: 1 })
+    .onConflictDoUpdate({
+      target: caseNumbers.rocYear,
+      set: { last: sql`${caseNumbers.last} + 1` },
+    })
+    .returning({ last: caseNumbers.last });
+  return `PC${String(year).padStart(3, "0")}${String(row?.last ?? 1).padStart(5, "0")}`;
 }

@@ -4,8 +4,7 @@ import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { AgencyViewer } from "@public-code/core/api/http/call-context.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, desc, eq, inArray, max } from "drizzle-orm";
-import { entryConfirmations } from "./entry-confirmations.table.ts";
-import { editions, families } from "./programs.table.ts";
+import { editions, entryConfirmations, families } from "./programs.table.ts";
 import { publishPrograms } from "./publish-programs.ts";
 import { isVisible } from "./visible-edition.ts";
 

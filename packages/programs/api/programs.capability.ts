@@ -1,6 +1,6 @@
 import { defineCapability } from "@public-code/core/api/capability.ts";
 import { minuteMs } from "@public-code/core/api/interval.ts";
-import { isEditionFile } from "./edition-files.service.ts";
+import { isEditionFile } from "./edition-attachments.ts";
 import { programMails } from "./mails/program-mails.ts";
 import { watchMissedEvents } from "./missed-events.ts";
 

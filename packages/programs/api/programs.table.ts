@@ -2,6 +2,7 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { type SQL, sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -29,6 +30,8 @@ import type { TakenIn } from "#contract/taken-in.ts";
 import type { ValueOrigin } from "#contract/value-origins.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const ofFamily = () => integer("family_id").references(() => families.id);
+const ofEdition = () => integer("edition_id").references(() => editions.id);
 
 /** Statuses as literals in SQL: constraints and partial indexes take no parameters. */
 export const statusList = (...statuses: readonly ProgramStatus[]): SQL =>
@@ -60,9 +63,7 @@ export const families = pgTable(
 export const familyCounts = pgTable(
   "family_counts",
   {
-    familyId: integer("family_id")
-      .notNull()
-      .references(() => families.id),
+    familyId: ofFamily().notNull(),
     /** Day in Taipei, `YYYYMMDD`. */
     day: text().notNull(),
     countType: smallint("count_type").notNull(),
@@ -76,9 +77,7 @@ export const editions = pgTable(
   "editions",
   {
     id: integer().primaryKey(),
-    familyId: integer("family_id")
-      .notNull()
-      .references(() => families.id),
+    familyId: ofFamily().notNull(),
     versionNo: integer("version_no").notNull(),
     caseNo: text("case_no").notNull().unique(),
     status: smallint().notNull(),
@@ -165,9 +164,7 @@ export const editionScans = pgTable(
   "edition_scans",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    editionId: integer("edition_id")
-      .notNull()
-      .references(() => editions.id),
+    editionId: ofEdition().notNull(),
     position: smallint().notNull(),
     scanTool: text("scan_tool").notNull().default(""),
     scanToolVersion: text("scan_tool_version").notNull().default(""),
@@ -187,9 +184,7 @@ export const editionScans = pgTable(
 export const editionPictures = pgTable(
   "edition_pictures",
   {
-    editionId: integer("edition_id")
-      .notNull()
-      .references(() => editions.id),
+    editionId: ofEdition().notNull(),
     fileId: integer("file_id")
       .notNull()
       .references(() => files.id),
@@ -206,3 +201,38 @@ export const caseNumbers = pgTable("case_numbers", {
   rocYear: smallint("roc_year").primaryKey(),
   last: integer().notNull(),
 });
+
+/** What visitors see of each program online; see `public-document.ts`. */
+export const publicPrograms = pgTable("public_programs", {
+  familyId: ofFamily().primaryKey(),
+  /** Which columns the document was made of. */
+  format: integer().notNull(),
+  /** That of the program in `program_changes` when it was made; another one there makes it stale. */
+  revision: bigint({ mode: "number" }).notNull(),
+  document: jsonb().notNull(),
+});
+
+/**
+ * The content revision at which visitors last saw a program change. A process reads from here which
+ * programs its search has to read again.
+ */
+export const programChanges = pgTable(
+  "program_changes",
+  {
+    familyId: ofFamily().primaryKey(),
+    revision: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [index("program_changes_revision_idx").on(table.revision)],
+);
+
+/** Each time that an agency has said that the entry of its program online is still right. */
+export const entryConfirmations = pgTable(
+  "entry_confirmations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    familyId: ofFamily().notNull(),
+    confirmedAt: at("confirmed_at").notNull(),
+    confirmedBy: text("confirmed_by").notNull(),
+  },
+  (table) => [index("entry_confirmations_family_id_idx").on(table.familyId, table.confirmedAt)],
+);

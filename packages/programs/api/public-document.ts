@@ -5,11 +5,14 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { ofEach, programFields, type TextFieldName, textFields } from "#contract/program-fields.ts";
 import { picturesOfEdition, sbomOfEdition, scansOfEdition } from "./edition-attachments.ts";
 import { isTakenIn } from "./edition-states.ts";
-import { entryConfirmations } from "./entry-confirmations.table.ts";
 import { events } from "./events/events.table.ts";
-import { programChanges } from "./program-changes.table.ts";
-import { editions, families } from "./programs.table.ts";
-import { publicPrograms } from "./public-programs.table.ts";
+import {
+  editions,
+  entryConfirmations,
+  families,
+  programChanges,
+  publicPrograms,
+} from "./programs.table.ts";
 import { isOnline } from "./visible-edition.ts";
 
 /** What a capability above the programs adds to the document of each of them, by `publicPart`. */

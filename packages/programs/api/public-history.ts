@@ -3,7 +3,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { programStatus } from "#contract/program.ts";
 import { isTakenIn } from "./edition-states.ts";
-import { dueMoment } from "./offline-moment.ts";
+import { dueMoment } from "./edition-status.ts";
 import { editions } from "./programs.table.ts";
 
 type Step = { at: Date } & (

@@ -2,7 +2,7 @@ import { type Db, numberArray } from "@public-code/core/api/database/database.ts
 import { contentRevision } from "@public-code/core/api/database/revision.table.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { eq, sql } from "drizzle-orm";
-import { programChanges } from "./program-changes.table.ts";
+import { programChanges } from "./programs.table.ts";
 import { storeDocuments } from "./public-document.ts";
 import { type Recording, recordPublicChanges } from "./record-public-changes.ts";
 

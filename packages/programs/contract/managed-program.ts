@@ -3,6 +3,16 @@ import { z } from "zod";
 import { program, programStatusCode } from "./program.ts";
 import { valueOrigin } from "./value-origins.ts";
 
+/** An edition in a list, by its numbers and its program's name. */
+export const namedCase = {
+  programId: z.int(),
+  firstEditionNo: z.int(),
+  caseNo: z.string(),
+  programName: z.string(),
+};
+
+export type NamedCase = z.output<z.ZodObject<typeof namedCase>>;
+
 /** A comment of an operator at one field of the form. */
 export const fieldComment = z.object({ path: z.string(), comment: z.string() });
 export type FieldComment = z.output<typeof fieldComment>;

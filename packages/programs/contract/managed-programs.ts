@@ -1,7 +1,7 @@
 import { listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { plainString, queryPaging, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
-import { terminationSetBy } from "./managed-program.ts";
+import { namedCase, terminationSetBy } from "./managed-program.ts";
 import { programStatusCode } from "./program.ts";
 
 /**
@@ -25,10 +25,7 @@ export const managedProgramsFilter = z.object(managedFilter);
 export type ManagedProgramsFilter = z.output<typeof managedProgramsFilter>;
 
 const managedRow = z.object({
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  caseNo: z.string(),
-  programName: z.string(),
+  ...namedCase,
   agencyCode: z.string(),
   provideDeptName: z.string(),
   programStatusCode,
@@ -49,10 +46,7 @@ export type ManagedRow = z.output<typeof managedRow>;
 
 /** The programs of every agency, as operators see them. */
 export const managedPrograms = {
-  listPrograms: listEndpoint({
-    method: "GET",
-    path: "/console/programs",
-    access: "operator",
+  listPrograms: listEndpoint("GET", "/console/programs", {
     duty: "read",
     summary: "Programs of every agency that are or were online",
     input: z.object({ ...managedFilter, ...queryPaging }),

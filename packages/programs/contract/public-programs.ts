@@ -45,9 +45,7 @@ export type NamedContent = z.output<typeof namedContent>;
 
 /** What every part of the portal asks of programs online: one of them, by its name, and clicks on it. */
 export const publicPrograms = {
-  getSearchSuggest: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/getSearchSuggest",
+  getSearchSuggest: endpoint("POST", "/PublicProgramInfo/getSearchSuggest", {
     cached: true,
     summary:
       "Program names that contain a text, prefix hits first, at most 10; filters that hold it or a synonym; and guides, questions, cases, stories and further programs that the search finds",
@@ -62,22 +60,17 @@ export const publicPrograms = {
       ...ofEach(contentKinds, () => z.array(namedContent)),
     },
   }),
-  getPublicProgramData: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/getPublicProgramData",
+  getPublicProgramData: endpoint("POST", "/PublicProgramInfo/getPublicProgramData", {
     cached: true,
     summary: "The online edition that an edition number leads to, or null",
     input: z.object({ programId: looseId }),
     data: program.nullable(),
   }),
-  clickCount: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/clickCount",
+  clickCount: endpoint("POST", "/PublicProgramInfo/clickCount", {
     summary: "Count a view (1), repository click (2), guide file (3) or demo click (4)",
     input: z.object({
       programId: looseId,
       countType: z.int().pipe(z.literal([1, 2, 3, 4])),
     }),
-    data: z.null(),
   }),
 };

@@ -2,7 +2,7 @@ import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
 import { typedKeyword } from "@public-code/core/contract/search/keyword.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useEffect, useRef, useState } from "react";
 import { keywordMaximum, publicPrograms, suggestMinimum } from "#contract/public-programs.ts";
 
@@ -13,7 +13,7 @@ export function useSearchSuggest(): {
   matches: ReplyOf<typeof publicPrograms.getSearchSuggest> | null;
   suggest: (typed: string) => void;
 } {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const [matches, setMatches] = useState<ReplyOf<typeof publicPrograms.getSearchSuggest> | null>(
     null,
   );

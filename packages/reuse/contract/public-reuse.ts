@@ -54,9 +54,7 @@ export const programNamed = {
 const agencyUse = publicReuse.extend(programNamed);
 export type AgencyUse = z.output<typeof agencyUse>;
 
-export const listReuses = listEndpoint({
-  method: "GET",
-  path: "/PublicProgramInfo/{programId}/reuses",
+export const listReuses = listEndpoint("GET", "/PublicProgramInfo/{programId}/reuses", {
   cached: true,
   summary: "Who else uses a program that is online, as the agencies declare it for everybody",
   input: z.object({ programId: looseId, ...queryPaging }),
@@ -65,9 +63,7 @@ export const listReuses = listEndpoint({
   extra: { countedAgencies: z.int() },
 });
 
-export const listReusesOfAgency = listEndpoint({
-  method: "GET",
-  path: "/Agencies/{code}/reuses",
+export const listReusesOfAgency = listEndpoint("GET", "/Agencies/{code}/reuses", {
   cached: true,
   summary: "What an agency uses and for what, as it declares it for everybody",
   input: z.object({ code: text(100), ...queryPaging }),

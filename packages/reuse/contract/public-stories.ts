@@ -31,9 +31,7 @@ const publicStory = z.object({
 export type PublicStory = z.output<typeof publicStory>;
 
 // Apart from the group, since the pages of visitors take nothing else of it.
-export const listStories = listEndpoint({
-  method: "GET",
-  path: "/AdoptionStories",
+export const listStories = listEndpoint("GET", "/AdoptionStories", {
   cached: true,
   summary: "What agencies tell of taking over a program, the newest first",
   input: z.object({
@@ -45,9 +43,7 @@ export const listStories = listEndpoint({
   item: publicStory,
 });
 
-export const listProgramStories = listEndpoint({
-  method: "GET",
-  path: "/PublicProgramInfo/{programId}/stories",
+export const listProgramStories = listEndpoint("GET", "/PublicProgramInfo/{programId}/stories", {
   cached: true,
   summary: "What agencies tell of taking over a program that is online, the newest first",
   input: z.object({ programId: looseId, ...queryPaging }),

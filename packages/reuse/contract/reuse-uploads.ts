@@ -4,9 +4,7 @@ import { z } from "zod";
 
 /** Calls whose body is a file. */
 export const reuseUploads = {
-  uploadPicture: endpoint({
-    method: "POST",
-    path: "/Reuse/picture",
+  uploadPicture: endpoint("POST", "/Reuse/picture", {
     access: "agency",
     kind: "multipart",
     summary: "Store a picture that the story of a use may name within a day by its key",

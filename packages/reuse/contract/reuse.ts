@@ -149,18 +149,14 @@ export const reuse = {
   listReusesOfAgency,
   listStories,
   listProgramStories,
-  listReusesForAgencies: listEndpoint({
-    method: "POST",
-    path: "/Reuse/ofProgram",
+  listReusesForAgencies: listEndpoint("POST", "/Reuse/ofProgram", {
     access: "agency",
     summary: "The same for a signed-in agency, with what only agencies read and what it may do",
     input: z.object({ programId: looseId, ...paging }),
     item: agencyReuse,
     extra: { ownsProgram: z.boolean() },
   }),
-  queryList: listEndpoint({
-    method: "POST",
-    path: "/Reuse/queryList",
+  queryList: listEndpoint("POST", "/Reuse/queryList", {
     access: "agency",
     summary: "The agency's own declarations, what waits to be confirmed first",
     input: z.object({
@@ -177,51 +173,38 @@ export const reuse = {
       invitations: z.array(invitation),
     },
   }),
-  declare: endpoint({
-    method: "POST",
-    path: "/Reuse/declare",
+  declare: endpoint("POST", "/Reuse/declare", {
     access: "agency",
     summary: "Say that one's agency evaluates, introduces or uses a program that is online",
     input: reuseFields.extend({ programId: id }).superRefine(requireWholeStory),
     data: reuseChanged,
   }),
-  update: endpoint({
-    method: "POST",
-    path: "/Reuse/update",
+  update: endpoint("POST", "/Reuse/update", {
     access: "agency",
     summary:
       "Change a declaration of one's agency, which also confirms it; another story waits for an operator",
     input: reuseFields.extend({ ...storyChanges.shape, ...seen }).superRefine(requireWholeStory),
     data: reuseChanged,
   }),
-  confirm: endpoint({
-    method: "POST",
-    path: "/Reuse/confirm",
+  confirm: endpoint("POST", "/Reuse/confirm", {
     access: "agency",
     summary: "Say that a declaration still holds, for another twelve months",
     input: z.object(seen),
     data: reuseChanged,
   }),
-  end: endpoint({
-    method: "POST",
-    path: "/Reuse/end",
+  end: endpoint("POST", "/Reuse/end", {
     access: "agency",
     summary: "Say that one's agency has stopped using a program",
     input: z.object(seen),
     data: reuseChanged,
   }),
-  answerInvitation: endpoint({
-    method: "POST",
-    path: "/Reuse/answerInvitation",
+  answerInvitation: endpoint("POST", "/Reuse/answerInvitation", {
     access: "agency",
     summary:
       "Say that a program names one's agency by mistake, or that it declares nothing; or take that back",
     input: z.object({ programId: id, declined: z.boolean() }),
-    data: z.null(),
   }),
-  ask: endpoint({
-    method: "POST",
-    path: "/Reuse/{reuseId}/ask",
+  ask: endpoint("POST", "/Reuse/{reuseId}/ask", {
     access: "agency",
     summary: "Ask a using agency something; it answers by mail to the asking agency",
     input: z.object({
@@ -229,11 +212,8 @@ export const reuse = {
       subject: requiredText(100),
       text: requiredLines(questionMaximum),
     }),
-    data: z.null(),
   }),
-  listQuestions: listEndpoint({
-    method: "POST",
-    path: "/Reuse/listQuestions",
+  listQuestions: listEndpoint("POST", "/Reuse/listQuestions", {
     access: "agency",
     summary:
       "What other agencies have asked one's agency about its declarations, or what it has asked, newest first",
@@ -248,26 +228,17 @@ export const reuse = {
     }),
     item: question,
   }),
-  settleQuestion: endpoint({
-    method: "POST",
-    path: "/Reuse/settleQuestion",
+  settleQuestion: endpoint("POST", "/Reuse/settleQuestion", {
     access: "agency",
     summary: "Note that one's agency has answered a question by mail, or that it has not",
     input: z.object({ questionId: id, answered: z.boolean() }),
-    data: z.null(),
   }),
-  object: endpoint({
-    method: "POST",
-    path: "/Reuse/{reuseId}/object",
+  object: endpoint("POST", "/Reuse/{reuseId}/object", {
     access: "agency",
     summary: "Object to a declaration about a program of one's agency; operators decide",
     input: z.object({ reuseId: id, reason: requiredLines(500) }),
-    data: z.null(),
   }),
-  listManagedReuses: listEndpoint({
-    method: "GET",
-    path: "/console/reuses",
-    access: "operator",
+  listManagedReuses: listEndpoint("GET", "/console/reuses", {
     duty: "read",
     summary: "Declarations of every agency, first those that wait for a decision",
     input: z.object({
@@ -279,10 +250,7 @@ export const reuse = {
     }),
     item: consoleReuse,
   }),
-  decide: endpoint({
-    method: "POST",
-    path: "/console/reuses/{reuseId}/decide",
-    access: "operator",
+  decide: endpoint("POST", "/console/reuses/{reuseId}/decide", {
     duty: "review",
     summary:
       "Remove a declaration, keep it against an objection, or approve its story, ask for its modification or take it offline; those concerned are told the reason",

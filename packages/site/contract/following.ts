@@ -60,33 +60,23 @@ export type Follow = z.output<typeof follow>;
 
 /** What whoever has signed in follows, and is mailed of. */
 export const following = {
-  getFollowState: endpoint({
-    method: "POST",
-    path: "/following/state",
+  getFollowState: endpoint("POST", "/following/state", {
     access: "signedIn",
     summary: "Whether the caller follows a program, an agency or a search",
     input: followed,
     data: followState,
   }),
-  follow: endpoint({
-    method: "POST",
-    path: "/following/follow",
+  follow: endpoint("POST", "/following/follow", {
     access: "signedIn",
     summary: `Follow a program, an agency or a search by mail, ${followMaximum} at most`,
     input: followed,
-    data: z.null(),
   }),
-  unfollow: endpoint({
-    method: "POST",
-    path: "/following/unfollow",
+  unfollow: endpoint("POST", "/following/unfollow", {
     access: "signedIn",
     summary: "Follow something no more",
     input: followed,
-    data: z.null(),
   }),
-  listFollows: listEndpoint({
-    method: "GET",
-    path: "/following",
+  listFollows: listEndpoint("GET", "/following", {
     access: "signedIn",
     summary: "What the caller follows, the newest first",
     input: z.object(queryPaging),

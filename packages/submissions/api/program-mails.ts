@@ -29,13 +29,5 @@ export async function listProgramMails(
   const addresses = [agency.mailbox, ...people.map(({ mail }) => mail)];
   const readers = addresses.map((address) => address.trim().toLowerCase());
   const filter = { search: "", state: "", kind: "", programId: firstEditionNo, readers } as const;
-  const { rows, total } = await listMails(db, filter, paging, parts);
-  return {
-    total,
-    rows: rows.map(
-      ({ mailId, kind, subject, recipient, recipientRole, state, queuedAt, stateAt }) => ({
-        ...{ mailId, kind, subject, recipient, recipientRole, state, queuedAt, stateAt },
-      }),
-    ),
-  };
+  return listMails(db, filter, paging, parts);
 }

@@ -19,9 +19,7 @@ export type Officer = z.output<typeof officer>;
 
 /** Who works on the programs of an agency; every officer of it may hand cases over. */
 export const officers = {
-  listOfficers: endpoint({
-    method: "POST",
-    path: "/PublicProgram/listOfficers",
+  listOfficers: endpoint("POST", "/PublicProgram/listOfficers", {
     access: "agency",
     summary: "The officers of the agency, with how many programs each is responsible for",
     input: z.object({}),
@@ -31,26 +29,19 @@ export const officers = {
       unassigned: z.array(z.string()),
     }),
   }),
-  assignOfficer: endpoint({
-    method: "POST",
-    path: "/PublicProgram/assignOfficer",
+  assignOfficer: endpoint("POST", "/PublicProgram/assignOfficer", {
     access: "agency",
     summary: "Make an officer of the agency responsible for one of its programs",
     input: z.object({ firstEditionNo: rowId, userId }),
-    data: z.null(),
   }),
-  markFormOpen: endpoint({
-    method: "POST",
-    path: "/PublicProgram/markFormOpen",
+  markFormOpen: endpoint("POST", "/PublicProgram/markFormOpen", {
     access: "agency",
     summary:
       "Say that one has the form of a program open, or no longer; names the colleagues who do",
     input: z.object({ firstEditionNo: rowId, open: z.boolean().default(true) }),
     data: z.array(z.string()),
   }),
-  handOver: endpoint({
-    method: "POST",
-    path: "/PublicProgram/handOver",
+  handOver: endpoint("POST", "/PublicProgram/handOver", {
     access: "agency",
     summary:
       "Hand all programs, drafts and declared uses of an officer to a colleague, with the mails about them",

@@ -13,9 +13,7 @@ export const publiccodeSource = z.object({
 
 /** For everybody who writes a publiccode.yml. */
 export const publiccodeFiles = {
-  checkPubliccode: endpoint({
-    method: "POST",
-    path: "/publiccode/check",
+  checkPubliccode: endpoint("POST", "/publiccode/check", {
     summary:
       "Judge a publiccode.yml by the standard, its next version, this portal's form and the EU's catalogue, and correct it",
     input: publiccodeSource,

@@ -37,22 +37,17 @@ export type RepositoryDescription = z.output<typeof repositoryDescription>;
 
 /** The description of a program in its own repository. */
 export const repositoryDescriptions = {
-  getRepositoryDescription: endpoint({
-    method: "POST",
-    path: "/PublicProgram/repositoryDescription",
+  getRepositoryDescription: endpoint("POST", "/PublicProgram/repositoryDescription", {
     access: "agency",
     summary:
       "What the publiccode.yml of a program's main repository says otherwise than the portal",
     input: z.object({ programId: id }),
     data: repositoryDescription,
   }),
-  keepDifference: endpoint({
-    method: "POST",
-    path: "/PublicProgram/keepDifference",
+  keepDifference: endpoint("POST", "/PublicProgram/keepDifference", {
     access: "agency",
     summary:
       "Leave a difference between portal and repository as it is, until either side changes; 409 for another one",
     input: z.object({ programId: id, digest: plainString(64) }),
-    data: z.null(),
   }),
 };

@@ -40,9 +40,7 @@ const repositoryReading = z.object({
 export type RepositoryReading = z.output<typeof repositoryReading>;
 
 export const repositoryReadings = {
-  readRepository: endpoint({
-    method: "POST",
-    path: "/PublicProgram/readRepository",
+  readRepository: endpoint("POST", "/PublicProgram/readRepository", {
     access: "agency",
     summary:
       "Read a repository by its address into form values: publiccode.yml, CodeMeta, manifests of packages, licences, README and what its host says",

@@ -71,9 +71,7 @@ export const managementPageSize = 5;
 export const idempotencyKeyPattern = /^[\x20-\x7e]{1,200}$/;
 
 export const submissions = {
-  queryList: listEndpoint({
-    method: "POST",
-    path: "/PublicProgram/queryList",
+  queryList: listEndpoint("POST", "/PublicProgram/queryList", {
     access: "agency",
     summary:
       "The editions of the agency's programs: those that are current, or also the replaced ones",
@@ -90,26 +88,20 @@ export const submissions = {
     item: programRow,
     extra: { statusCounts: z.record(z.string(), z.int()) },
   }),
-  getTodo: endpoint({
-    method: "POST",
-    path: "/PublicProgram/todo",
+  getTodo: endpoint("POST", "/PublicProgram/todo", {
     access: "agency",
     summary:
       "What the agency has to do: returned cases, vulnerabilities without an answer, what ends soon, questions, drafts and uses to confirm",
     input: z.object({}),
     data: todo,
   }),
-  getPublicProgramData: endpoint({
-    method: "POST",
-    path: "/PublicProgram/getPublicProgramData",
+  getPublicProgramData: endpoint("POST", "/PublicProgram/getPublicProgramData", {
     access: "agency",
     summary: "One edition of the agency, also a replaced one, with private file addresses",
     input: z.object({ programId: id }),
     data: managedProgram,
   }),
-  listProgramMails: listEndpoint({
-    method: "POST",
-    path: "/PublicProgram/listMails",
+  listProgramMails: listEndpoint("POST", "/PublicProgram/listMails", {
     access: "agency",
     summary:
       "Mails of the last half a year about one of the agency's programs, to itself, its officers and the program's contacts, the newest first",
@@ -120,25 +112,19 @@ export const submissions = {
     }),
     item: programMail,
   }),
-  discard: endpoint({
-    method: "POST",
-    path: "/PublicProgram/discard",
+  discard: endpoint("POST", "/PublicProgram/discard", {
     access: "agency",
     summary: "Discard a draft",
     input: z.object({ programId: id, updateTime: seenAt }),
     data: editionState,
   }),
-  withdraw: endpoint({
-    method: "POST",
-    path: "/PublicProgram/withdraw",
+  withdraw: endpoint("POST", "/PublicProgram/withdraw", {
     access: "agency",
     summary: "Take an edition back from review",
     input: z.object({ programId: id, updateTime: seenAt }),
     data: editionState,
   }),
-  takeOffline: endpoint({
-    method: "POST",
-    path: "/PublicProgram/takeOffline",
+  takeOffline: endpoint("POST", "/PublicProgram/takeOffline", {
     access: "agency",
     summary: "Take an online edition offline, at once or at a date",
     input: z.object({
@@ -149,44 +135,33 @@ export const submissions = {
     }),
     data: editionState,
   }),
-  cancelOffline: endpoint({
-    method: "POST",
-    path: "/PublicProgram/cancelOffline",
+  cancelOffline: endpoint("POST", "/PublicProgram/cancelOffline", {
     access: "agency",
     summary:
       "Cancel a dated offline that the agency set, or take back within ten minutes that it took a program offline",
     input: z.object({ programId: id, updateTime: seenAt }),
     data: editionState,
   }),
-  confirmEntry: endpoint({
-    method: "POST",
-    path: "/PublicProgram/confirmEntry",
+  confirmEntry: endpoint("POST", "/PublicProgram/confirmEntry", {
     access: "agency",
     summary:
       "Confirm that the entry of a program of one's agency is still right, or take that back",
     input: z.object({ programId: id, confirmed: z.boolean() }),
-    data: z.null(),
   }),
-  requestOnline: endpoint({
-    method: "POST",
-    path: "/PublicProgram/requestOnline",
+  requestOnline: endpoint("POST", "/PublicProgram/requestOnline", {
     access: "agency",
     summary: "Ask operators to put an offline edition back online",
     input: z.object({ programId: id, updateTime: seenAt, reason: lines(500).default("") }),
     data: editionState,
   }),
-  readPubliccode: endpoint({
-    method: "POST",
-    path: "/PublicProgram/readPubliccode",
+  readPubliccode: endpoint("POST", "/PublicProgram/readPubliccode", {
     access: "agency",
     summary:
       "Read a publiccode.yml, as a file, a text or the one of a repository, into form values",
     input: publiccodeSource,
     data: publiccodeReading,
   }),
-  findSharedRepositories: endpoint({
-    method: "POST",
-    path: "/PublicProgram/findSharedRepositories",
+  findSharedRepositories: endpoint("POST", "/PublicProgram/findSharedRepositories", {
     access: "agency",
     summary: "Which of these repositories other programs that are online have already",
     input: z.object({
@@ -196,9 +171,7 @@ export const submissions = {
     }),
     data: z.array(sharedRepository),
   }),
-  splitRepositoryAddress: endpoint({
-    method: "POST",
-    path: "/PublicProgram/splitRepositoryAddress",
+  splitRepositoryAddress: endpoint("POST", "/PublicProgram/splitRepositoryAddress", {
     access: "agency",
     summary:
       "Which branch or tag, and which folder or file, an address inside a repository names, by the repository's refs",
@@ -216,9 +189,7 @@ export type SavedEdition = z.output<typeof savedEdition>;
 
 /** Calls whose body the feature reads itself. */
 export const submissionUploads = {
-  savePublicProgramData: endpoint({
-    method: "POST",
-    path: "/PublicProgram/savePublicProgramData",
+  savePublicProgramData: endpoint("POST", "/PublicProgram/savePublicProgramData", {
     access: "agency",
     kind: "multipart",
     summary: "Save or submit an edition: formData, picFiles, sacnFiles, sbomFile",

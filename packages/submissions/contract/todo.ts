@@ -1,14 +1,7 @@
 import type { Severity } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { fieldComment } from "@public-code/programs/contract/managed-program.ts";
+import { fieldComment, namedCase } from "@public-code/programs/contract/managed-program.ts";
 import { question } from "@public-code/reuse/contract/reuse.ts";
 import { z } from "zod";
-
-const ofCase = {
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  caseNo: z.string(),
-  programName: z.string(),
-};
 
 /** Days before the end of a contract from which on a program is to be changed. */
 export const contractNoticeDays = 60;
@@ -17,14 +10,14 @@ export const scanDays = 365;
 export const scanNoticeDays = 30;
 
 const returnedCase = z.object({
-  ...ofCase,
+  ...namedCase,
   reason: z.string(),
   fieldComments: z.array(fieldComment),
   updateTime: z.string(),
 });
 
 const openFindings = z.object({
-  ...ofCase,
+  ...namedCase,
   /** How many without an answer there are of each severity. */
   counts: z.object({
     critical: z.int(),
@@ -36,7 +29,7 @@ const openFindings = z.object({
 });
 
 const expiring = z.object({
-  ...ofCase,
+  ...namedCase,
   what: z.enum([
     "contract",
     "scan",
@@ -53,20 +46,20 @@ const expiring = z.object({
 export type Expiring = z.output<typeof expiring>;
 
 const difference = z.object({
-  ...ofCase,
+  ...namedCase,
   /** Fields of which the repository's publiccode.yml says something else, by wire name. */
   fields: z.array(z.string()),
 });
 
 const unconfirmed = z.object({
-  ...ofCase,
+  ...namedCase,
   /** The day on which it was last published or confirmed. */
   day: z.iso.date(),
   /** The platform took it in from public data, and its agency has not said yet whether it is right. */
   takenIn: z.boolean(),
 });
 
-const draft = z.object({ ...ofCase, updateTime: z.string() });
+const draft = z.object({ ...namedCase, updateTime: z.string() });
 
 /** What an agency has to do. */
 export const todo = z.object({

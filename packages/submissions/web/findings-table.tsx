@@ -144,7 +144,6 @@ export function FindingsTable({
         </div>
         <DataTable
           caption={t("submissions.answer.title")}
-          hideCaption
           className={styles.findings}
           rows={findings.slice(0, findings.length - hidden)}
           rowKey={(finding) => finding.id}

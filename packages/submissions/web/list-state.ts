@@ -16,6 +16,9 @@ export interface ListState {
   page: number;
 }
 
+/** The first page of everything. */
+export const wholeList: ListState = { status: null, programName: "", caseNo: "", page: 1 };
+
 export const formPagePath = addresses.submitFormProvideCode;
 
 /** The parts of an agency's page, in the order of their tabs. */

@@ -1,7 +1,6 @@
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { measuring } from "@public-code/evidence/contract/measuring.ts";
@@ -35,8 +34,7 @@ export function MeasureNow({
   /** A measurement that was asked for here is done. */
   onMeasured: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<NoticeContent>(null);
 

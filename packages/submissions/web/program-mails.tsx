@@ -34,7 +34,6 @@ export function ProgramMails({ firstEditionNo }: { firstEditionNo: number }) {
     <FoldedSection id="program-mails" title={title}>
       <DataTable
         caption={t("submissions.mails.caption")}
-        hideCaption
         rows={data.data}
         rowKey={(row) => row.mailId}
         columns={[

@@ -2,7 +2,6 @@ import type { UserInfo } from "@public-code/accounts/contract/identity/identity.
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { sweepKeptForms } from "@public-code/core/web/kept-forms.ts";
 import { notify } from "@public-code/core/web/notices.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import type { SessionEnd } from "@public-code/core/web/session-end-mark.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useSbomNotes } from "@public-code/evidence/web/use-finding.ts";
@@ -136,8 +135,7 @@ export function ProgramManager({
   /** Where the session before this one has ended. */
   left: SessionEnd | null;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const sayNotes = useSbomNotes();
   const location = useLocation();
   const navigate = useNavigate();
@@ -173,7 +171,7 @@ export function ProgramManager({
   }, []);
   const toList = () => show(listView, { replace: true });
   /** The whole list, in which what was submitted stands, whatever it was narrowed to before. */
-  const toWholeList = () => navigate(tabAddress("programs", settings.lang), { replace: true });
+  const toWholeList = () => navigate(tabAddress("programs", lang), { replace: true });
 
   function finishSave(state: SavedEdition, action: SaveAction, missing: number): void {
     const { caseNo } = state;

@@ -36,7 +36,6 @@ export function ProgramUses({
     <FoldedSection id="program-uses" title={title}>
       <DataTable
         caption={title}
-        hideCaption
         rows={data.data}
         rowKey={(row) => row.reuseId}
         columns={[

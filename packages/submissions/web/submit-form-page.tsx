@@ -12,7 +12,6 @@ import { consolePageCode, defaultLoginPageCode } from "@public-code/core/contrac
 import { asksToSignIn } from "@public-code/core/web/asks-to-sign-in.ts";
 import { inBrowser, type Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Announcement } from "@public-code/site/web/frame/announcement.tsx";
@@ -91,17 +90,16 @@ export default function SubmitFormPage() {
 
 /** Says that one has to sign in, and goes to where that is done. */
 function SignedOut({ isTold }: { isTold: boolean }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const page = agencyPageOf(useLocation());
   useEffect(() => {
     // A rejected sign-in has been announced and redirects by itself.
     if (isTold) return;
     writeStored("redirect", page);
-    const address = pageAddress(addresses.provideCode, settings.lang);
+    const address = pageAddress(addresses.provideCode, lang);
     navigate(address, { replace: true, state: asksToSignIn });
-  }, [page, isTold, navigate, settings.lang]);
+  }, [page, isTold, navigate, lang]);
   return (
     <Shell>
       <EmptyState

@@ -9,8 +9,7 @@ import {
   usualHealthLimits,
 } from "@public-code/console/api/health/health-check.ts";
 import { healthTranslation } from "@public-code/console/api/health/health-texts.ts";
-import { keepFindings } from "@public-code/console/api/health/kept-health.ts";
-import { nameFindings } from "@public-code/console/api/health/name-findings.ts";
+import { keepFindings, nameFindings } from "@public-code/console/api/health/kept-health.ts";
 import type { HealthResult, HealthState } from "@public-code/console/contract/health/health.ts";
 import { type Config, ConfigError, readConfig } from "@public-code/core/api/config.ts";
 import { openDatabase } from "@public-code/core/api/database/open-database.ts";

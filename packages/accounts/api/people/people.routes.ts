@@ -1,11 +1,22 @@
-import { codeName, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import {
+  type CodeNames,
+  codeName,
+  readCodeNames,
+} from "@public-code/core/api/code-lists/code-names.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
-import { pageReply } from "@public-code/core/api/paging.ts";
+import { holdsText, listQuery } from "@public-code/core/api/list-query.ts";
+import { type Listed, type Paging, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { and, eq } from "drizzle-orm";
+import { writeAudit } from "#api/audit/audit.service.ts";
 import { listUnknownAgencies } from "#api/identity/agency-claim.ts";
 import { requireOperator } from "#api/identity/identity.policy.ts";
+import { unknownAgencies, users } from "#api/identity/identity.table.ts";
 import {
   endOpenSession,
   endUserSessions,
@@ -14,9 +25,9 @@ import {
   revokeOperator,
 } from "#api/identity/operators.service.ts";
 import { sessionRules } from "#api/identity/sessions.service.ts";
-import { people } from "#contract/people/people.ts";
+import { userColumns } from "#api/identity/users.service.ts";
+import { type Person, people } from "#contract/people/people.ts";
 import { readMailChoice, saveMailChoice } from "./mail-choice.ts";
-import { dropUnknownAgency, listPeople } from "./people.service.ts";
 
 /** The calls about who may run the portal, and who is signed in. */
 export function registerPeople(api: Api, db: Db, config: Config) {
@@ -78,4 +89,52 @@ export function registerPeople(api: Api, db: Db, config: Config) {
         doneReply(dropUnknownAgency(db, viewer, claim)),
     }),
   };
+}
+
+/** People whose name or mail holds the text, by name. */
+async function listPeople(
+  db: Db,
+  viewer: Viewer,
+  query: Paging & { search: string; operatorsOnly: boolean },
+  names: CodeNames,
+  lang: Language,
+): Promise<Listed<Person>> {
+  const condition = and(
+    query.operatorsOnly ? eq(users.operator, true) : undefined,
+    holdsText(query.search, users.name, users.mail),
+  );
+  const people = db.select(userColumns).from(users).where(condition);
+  const { rows, total } = await listQuery(db, people, [users.name, users.id], query);
+  return {
+    total,
+    rows: rows.map(({ id, name, mail, agencyCode, operatorRole, lastSignedInAt }) => ({
+      userId: id,
+      name,
+      mail,
+      agencyCode: agencyCode ?? "",
+      agencyName: agencyCode ? codeName(names, "code_filter_provide_dept", agencyCode, lang) : "",
+      operator: operatorRole !== null,
+      operatorRole: operatorRole ?? "",
+      lastSignedInAt: lastSignedInAt?.toISOString() ?? "",
+      self: id === viewer.userId,
+    })),
+  };
+}
+
+/** Drops a claim from the list of unknown ones; 404 for one that is not in it. */
+async function dropUnknownAgency(db: Db, viewer: Viewer | null, claim: string): Promise<void> {
+  const operator = requireOperator(viewer);
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(unknownAgencies)
+      .where(eq(unknownAgencies.claim, claim))
+      .returning({ claim: unknownAgencies.claim });
+    if (gone.length === 0) throw notFound();
+    const entry = {
+      action: "forgetUnknownAgency",
+      subject: "agencyClaim",
+      subjectId: claim,
+    } as const;
+    await writeAudit(tx, operator, entry, new Date());
+  });
 }

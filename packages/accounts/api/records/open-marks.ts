@@ -2,7 +2,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { and, asc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { users } from "../identity/identity.table.ts";
-import { openMarks } from "./open-marks.table.ts";
+import { openMarks } from "./versions.table.ts";
 
 /** A page renews its mark while somebody works in it, so that one left open is soon nobody's. */
 const markMs = 3 * 60_000;

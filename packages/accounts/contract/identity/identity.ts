@@ -42,21 +42,15 @@ export const nobody: UserInfo = {
 };
 
 export const identity = {
-  getUserInfo: endpoint({
-    method: "GET",
-    path: "/getUserInfo",
+  getUserInfo: endpoint("GET", "/getUserInfo", {
     summary: "Get the signed-in user. userId is null if nobody is signed in. Asking counts as use",
     data: userInfo,
   }),
-  logout: endpoint({
-    method: "POST",
-    path: "/logout",
+  logout: endpoint("POST", "/logout", {
     summary: "End the session of the bearer token",
     data: z.object({ endSessionUrl: z.string() }),
   }),
-  exchangeLoginCode: endpoint({
-    method: "POST",
-    path: "/login/token",
+  exchangeLoginCode: endpoint("POST", "/login/token", {
     summary: "Exchange the one-time code of the sign-in for a bearer token",
     input: z.object({ code: requiredText(200) }),
     /** `redirect` is the code of the page that the sign-in leads back to. */
@@ -66,38 +60,28 @@ export const identity = {
 
 /** The two addresses of the sign-in that a browser visits; they answer with a redirect. */
 export const signInPages = {
-  startLogin: endpoint({
-    method: "GET",
-    path: "/login",
+  startLogin: endpoint("GET", "/login", {
     kind: "raw",
     summary: "Leave for the identity provider; redirect is the code of the page to come back to",
     input: z.object({
       redirect: plainString(2_000).default(""),
       lang: plainString(100).default(""),
     }),
-    data: z.null(),
   }),
-  finishLogin: endpoint({
-    method: "GET",
-    path: "/login/callback",
+  finishLogin: endpoint("GET", "/login/callback", {
     kind: "raw",
     summary: "Come back from the identity provider with a one-time code in the fragment",
     input: z.object({ state: plainString(200).default("") }),
-    data: z.null(),
   }),
 };
 
 /** Answered in the local and dev profiles on loopback only; elsewhere these calls do not exist. */
 export const devIdentity = {
-  listAccounts: endpoint({
-    method: "GET",
-    path: "/dev/accounts",
+  listAccounts: endpoint("GET", "/dev/accounts", {
     summary: "The demo accounts",
     data: z.array(z.object({ account: z.string(), name: z.string(), agencyName: z.string() })),
   }),
-  openSession: endpoint({
-    method: "POST",
-    path: "/dev/session",
+  openSession: endpoint("POST", "/dev/session", {
     summary: "A session of a demo account",
     input: z.object({ account: text(100) }),
     data: z.object({ token: z.string() }),

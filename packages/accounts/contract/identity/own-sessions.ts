@@ -16,19 +16,14 @@ export type OwnSession = z.output<typeof ownSession>;
 
 /** Where a signed-in officer is signed in. */
 export const ownSessions = {
-  listOwnSessions: endpoint({
-    method: "GET",
-    path: "/ownSessions",
+  listOwnSessions: endpoint("GET", "/ownSessions", {
     access: "agency",
     summary: "The caller's own open sessions, the last used first",
     data: z.array(ownSession),
   }),
-  endOwnSession: endpoint({
-    method: "POST",
-    path: "/ownSessions/{sessionId}/end",
+  endOwnSession: endpoint("POST", "/ownSessions/{sessionId}/end", {
     access: "agency",
     summary: "End one of the caller's own sessions; 404 for any other",
     input: z.object({ sessionId: requiredText(200) }),
-    data: z.null(),
   }),
 };

@@ -18,16 +18,12 @@ const choices = [...new Set(mailTopicNames.flatMap((topic) => [...mailTopics[top
 
 /** What whoever has signed in is mailed of what can be switched off. */
 export const mailPreferences = {
-  getMailTopics: endpoint({
-    method: "GET",
-    path: "/mail/topics",
+  getMailTopics: endpoint("GET", "/mail/topics", {
     access: "signedIn",
     summary: "Which mails that can be switched off the caller gets",
     data: chosenTopics,
   }),
-  chooseMailTopic: endpoint({
-    method: "POST",
-    path: "/mail/topics",
+  chooseMailTopic: endpoint("POST", "/mail/topics", {
     access: "signedIn",
     summary: "Choose when mails of a topic come for the caller, or switch them off",
     input: z
@@ -36,7 +32,6 @@ export const mailPreferences = {
         ({ topic, choice }) => mailTopics[topic].some((own) => own === choice),
         says("field.format", { path: ["choice"] }),
       ),
-    data: z.null(),
   }),
 };
 
@@ -47,20 +42,14 @@ const signed = z.object({
 
 /** What the address in a mail answers: a page, and whoever posts to it gets no more such mails (RFC 8058). */
 export const switchOffPages = {
-  showSwitchOff: endpoint({
-    method: "GET",
-    path: "/mail/switchOff",
+  showSwitchOff: endpoint("GET", "/mail/switchOff", {
     kind: "raw",
     summary: "A page with the button that switches mails of a topic off; it changes nothing itself",
     input: signed,
-    data: z.null(),
   }),
-  switchOff: endpoint({
-    method: "POST",
-    path: "/mail/switchOff",
+  switchOff: endpoint("POST", "/mail/switchOff", {
     kind: "raw",
     summary: "Switch mails of a topic off, by the address that was in one of them",
     input: signed,
-    data: z.null(),
   }),
 };

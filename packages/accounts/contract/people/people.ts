@@ -48,10 +48,7 @@ const unknownAgency = z.object({
 const userId = requiredText(100);
 
 export const people = {
-  listPeople: listEndpoint({
-    method: "GET",
-    path: "/console/people",
-    access: "operator",
+  listPeople: listEndpoint("GET", "/console/people", {
     duty: "administer",
     summary: "People by name or mail, all or operators only",
     input: z.object({
@@ -61,83 +58,51 @@ export const people = {
     }),
     item: person,
   }),
-  grantOperator: endpoint({
-    method: "POST",
-    path: "/console/people/{userId}/grant",
-    access: "operator",
+  grantOperator: endpoint("POST", "/console/people/{userId}/grant", {
     duty: "administer",
     summary: "Give somebody who has signed in a role of an operator; 409 for the own role",
     input: z.object({ userId, role: z.enum(operatorRoles) }),
-    data: z.null(),
   }),
-  revokeOperator: endpoint({
-    method: "POST",
-    path: "/console/people/{userId}/revoke",
-    access: "operator",
+  revokeOperator: endpoint("POST", "/console/people/{userId}/revoke", {
     duty: "administer",
     summary: "Take an operator's rights away and end their sessions; 409 for the own rights",
     input: z.object({ userId }),
-    data: z.null(),
   }),
-  endUserSessions: endpoint({
-    method: "POST",
-    path: "/console/people/{userId}/endSessions",
-    access: "operator",
+  endUserSessions: endpoint("POST", "/console/people/{userId}/endSessions", {
     duty: "administer",
     summary: "End every session of somebody",
     input: z.object({ userId }),
     data: z.object({ count: z.int() }),
   }),
-  listSessions: endpoint({
-    method: "GET",
-    path: "/console/sessions",
-    access: "operator",
+  listSessions: endpoint("GET", "/console/sessions", {
     duty: "administer",
     summary: "Open sessions, the last used first; of one user, or of all",
     input: z.object({ userId: text(100).default("") }),
     data: z.array(openSession),
   }),
-  endSession: endpoint({
-    method: "POST",
-    path: "/console/sessions/{sessionId}/end",
-    access: "operator",
+  endSession: endpoint("POST", "/console/sessions/{sessionId}/end", {
     duty: "administer",
     summary: "End one session",
     input: z.object({ sessionId: requiredText(200) }),
-    data: z.null(),
   }),
-  getMailChoice: endpoint({
-    method: "GET",
-    path: "/console/mailChoice",
-    access: "operator",
+  getMailChoice: endpoint("GET", "/console/mailChoice", {
     duty: "read",
     summary: "When the caller is mailed what waits for operators",
     data: z.object({ mailChoice: z.enum(mailChoices) }),
   }),
-  saveMailChoice: endpoint({
-    method: "POST",
-    path: "/console/mailChoice",
-    access: "operator",
+  saveMailChoice: endpoint("POST", "/console/mailChoice", {
     duty: "read",
     summary: "Choose when the caller is mailed what waits: at once, each working morning, or never",
     input: z.object({ mailChoice: z.enum(mailChoices) }),
-    data: z.null(),
   }),
-  listUnknownAgencies: endpoint({
-    method: "GET",
-    path: "/console/unknownAgencies",
-    access: "operator",
+  listUnknownAgencies: endpoint("GET", "/console/unknownAgencies", {
     duty: "administer",
     summary: "Agencies that somebody came with at sign-in and nobody answers to, the latest first",
     data: z.array(unknownAgency),
   }),
-  forgetUnknownAgency: endpoint({
-    method: "POST",
-    path: "/console/unknownAgencies/forget",
-    access: "operator",
+  forgetUnknownAgency: endpoint("POST", "/console/unknownAgencies/forget", {
     duty: "administer",
     summary: "Drop a name from that list",
     input: z.object({ claim: requiredText(200) }),
-    data: z.null(),
   }),
 };

@@ -66,9 +66,8 @@ export type Organisation = z.output<typeof organisation>;
 
 /** Agencies propose what is to be looked through for their programs, and operators decide on it. */
 export const organisationCalls = {
-  listOrganisations: listEndpoint({
+  listOrganisations: listEndpoint("GET", "/organisations", {
     ...reading,
-    path: "/organisations",
     summary: "Organisations on code hosts, those to be decided on first",
     input: z.object({
       scope,
@@ -78,9 +77,8 @@ export const organisationCalls = {
     }),
     item: organisation,
   }),
-  proposeOrganisation: endpoint({
+  proposeOrganisation: endpoint("POST", "/organisations/propose", {
     ...deciding,
-    path: "/organisations/propose",
     summary:
       "Propose an agency's organisation on a code host, or a list of its repositories; an operator's is listed at once",
     input: z.object({
@@ -94,9 +92,8 @@ export const organisationCalls = {
     }),
     data: z.object({ organisationId: z.int() }),
   }),
-  decideOrganisation: endpoint({
+  decideOrganisation: endpoint("POST", "/organisations/{organisationId}/decide", {
     ...deciding,
-    path: "/organisations/{organisationId}/decide",
     summary:
       "Withdraw a proposal, or, for operators, confirm an organisation and list it, say why it is not listed, or list it now; 409 for one that stands otherwise",
     input: z.object({
@@ -107,12 +104,8 @@ export const organisationCalls = {
       /** Of a dismissal. */
       reason: lines(500).default(""),
     }),
-    data: z.null(),
   }),
-  getOrganisation: endpoint({
-    method: "GET",
-    path: "/console/organisations/{organisationId}",
-    access: "operator",
+  getOrganisation: endpoint("GET", "/console/organisations/{organisationId}", {
     duty: "read",
     summary: "An organisation with its last run",
     input: z.object({ organisationId: rowId }),

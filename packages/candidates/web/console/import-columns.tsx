@@ -63,6 +63,7 @@ export function ImportColumns({
   ];
   return (
     <DataTable
+      showCaption
       caption={t("candidates.import.columns.caption")}
       columns={columns}
       rows={listed}

@@ -2,7 +2,6 @@ import { ImportForm } from "@public-code/content/web/console/entry/import-form.t
 import { readFile } from "@public-code/content/web/console/entry/one-file.tsx";
 import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { ConsoleHeading } from "@public-code/site/web/console/shell/console-heading.tsx";
@@ -28,8 +27,7 @@ interface Previewed {
 
 /** Reads a file, an address or a text into the candidates, once somebody has seen what it would do. */
 export default function ImportPage() {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
 
   async function preview(
     { file, address, text }: Source,

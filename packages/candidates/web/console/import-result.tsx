@@ -123,6 +123,7 @@ function ProgramTable({ programs }: { programs: readonly PreviewedProgram[] }) {
   ];
   return (
     <DataTable
+      showCaption
       caption={t("candidates.import.programs")}
       columns={columns}
       rows={programs.map((program, index) => ({ ...program, index }))}

@@ -2,7 +2,7 @@ import { isAgencyUser } from "@public-code/accounts/contract/identity/roles.ts";
 import { foundProgramsPage } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { refreshSession } from "@public-code/accounts/web/session.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { CallError } from "@public-code/core/web/call-error.ts";
+import { isMissing } from "@public-code/core/web/call-error.ts";
 import { inBrowserOrMissing, type Load, type LoadArgs } from "@public-code/core/web/load.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -27,7 +27,6 @@ import { OwnOrganisations } from "./own-organisations.tsx";
 
 /** An agency has no more of them. */
 const organisationsAtOnce = 100;
-const notFoundStatus = 404;
 
 async function loadFound(args: LoadArgs) {
   const own = { scope: "agency", iDisplayLength: organisationsAtOnce } as const;
@@ -43,7 +42,7 @@ async function getFound(call: Call, candidateId: number): Promise<CandidateDetai
   try {
     return (await call(candidateCalls.getCandidate, { scope: "agency", candidateId })).data;
   } catch (error) {
-    if (error instanceof CallError && error.status === notFoundStatus) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -23,7 +23,6 @@ export function OwnOrganisations({ organisations }: { organisations: readonly Or
       </div>
       <DataTable<Organisation>
         caption={t("candidates.found.organisations")}
-        hideCaption
         rows={organisations}
         rowKey={({ organisationId }) => organisationId}
         empty={<p>{t("candidates.found.noOrganisations")}</p>}

@@ -1,6 +1,5 @@
 import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { type Agencies, agencyField } from "@public-code/site/web/form/agency-field.tsx";
@@ -18,8 +17,7 @@ interface Values {
 
 /** Asks for an organisation's address or a list of repositories, and an operator of which agency it is. */
 export function ProposeOrganisation({ agencies }: { agencies?: Agencies }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const way = agencies ? "organisations.add" : "found.propose";
   const scope = agencies ? "" : "agency";

@@ -1,6 +1,7 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { sendDownload } from "@public-code/core/api/http/send-download.ts";
 import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { odsMediaType, writeOds } from "@public-code/core/api/ods.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
@@ -60,12 +61,10 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
     const sheets = documentSheets(made, { texts, now, base, path, paper });
     if (record) uses.count("recordTaken", request.headers["user-agent"] ?? "");
     const title = texts.t(`comparison.${record ? "record" : "document"}.title`);
-    const name = record ? "search-record" : "comparison";
-    return reply
-      .header("cache-control", "no-store")
-      .header("content-type", format === "ods" ? odsMediaType : "text/markdown; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${name}-${taipeiDay(now)}.${format}"`)
-      .send(format === "ods" ? await writeOds(title, sheets, now) : writeMarkdown(title, sheets));
+    const name = `${record ? "search-record" : "comparison"}-${taipeiDay(now)}.${format}`;
+    return format === "ods"
+      ? sendDownload(reply, name, await writeOds(title, sheets, now), odsMediaType)
+      : sendDownload(reply, name, writeMarkdown(title, sheets), "text/markdown; charset=utf-8");
   }
   const { compareAsFile, filledComparison } = comparisonDocuments;
   return {

@@ -2,8 +2,7 @@ import { type Db, numberArray } from "@public-code/core/api/database/database.ts
 import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { holdsText } from "@public-code/core/contract/search/search-text.ts";
-import { programChanges } from "@public-code/programs/api/program-changes.table.ts";
-import { families } from "@public-code/programs/api/programs.table.ts";
+import { families, programChanges } from "@public-code/programs/api/programs.table.ts";
 import { asc, gt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import {

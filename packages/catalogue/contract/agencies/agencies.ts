@@ -40,9 +40,7 @@ const agencyDetails = publicAgency.extend({
 export type AgencyDetails = z.output<typeof agencyDetails>;
 
 export const agencies = {
-  queryAgencies: listEndpoint({
-    method: "GET",
-    path: "/Agencies",
+  queryAgencies: listEndpoint("GET", "/Agencies", {
     cached: true,
     summary: "Agencies that offer or use programs, those that offer the most first",
     input: z.object({
@@ -54,9 +52,7 @@ export const agencies = {
     /** Matching agencies of each level, whatever level is requested. */
     extra: { levels: z.object(ofEach(levelFilters, () => z.int())) },
   }),
-  getAgency: endpoint({
-    method: "GET",
-    path: "/Agencies/{code}",
+  getAgency: endpoint("GET", "/Agencies/{code}", {
     cached: true,
     summary: "An agency, retired ones included; of one that was merged the one that took it over",
     input: z.object({ code: text(100) }),

@@ -175,45 +175,34 @@ const comparisonQuestion = z.object(questionFields);
 export type ComparisonQuestion = z.output<typeof comparisonQuestion>;
 
 export const comparisons = {
-  compare: endpoint({
-    method: "GET",
-    path: "/PublicProgramInfo/compare",
+  compare: endpoint("GET", "/PublicProgramInfo/compare", {
     cached: true,
     summary:
       "Up to four programs side by side, in words, by an agency's needs and the six questions",
     input: comparisonQuestion,
     data: comparison,
   }),
-  countSuitability: endpoint({
-    method: "GET",
-    path: "/PublicProgramInfo/suitability",
+  countSuitability: endpoint("GET", "/PublicProgramInfo/suitability", {
     cached: true,
     summary: "How much of each of up to fifty programs fits an agency's needs, in numbers",
     input: z.object({ ids: programIds(judgedMaximum), ...agencyAnswers }),
     data: z.array(fit),
   }),
-  countComparison: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/compare/count",
+  countComparison: endpoint("POST", "/PublicProgramInfo/compare/count", {
     summary: "Count that programs were put side by side",
     input: z.object({ ids: z.array(id).min(2).max(comparedMaximum) }),
-    data: z.null(),
   }),
 };
 
 export const comparisonDocuments = {
-  compareAsFile: endpoint({
-    method: "GET",
-    path: "/PublicProgramInfo/compare.{format}",
+  compareAsFile: endpoint("GET", "/PublicProgramInfo/compare.{format}", {
     kind: "raw",
     summary:
       "A comparison and the record of a search as a spreadsheet (ods) or as Markdown (md), with sources and licence duties",
     input: z.object(document),
     data: z.string(),
   }),
-  filledComparison: endpoint({
-    method: "POST",
-    path: "/PublicProgramInfo/compare.{format}",
+  filledComparison: endpoint("POST", "/PublicProgramInfo/compare.{format}", {
     kind: "raw",
     summary:
       "The same with the texts that are sent along; they go into the file and are not stored",

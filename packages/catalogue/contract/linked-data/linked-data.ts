@@ -11,9 +11,7 @@ const programLinkedData = z.object({
 export type ProgramLinkedData = z.output<typeof programLinkedData>;
 
 export const linkedData = {
-  getLinkedData: endpoint({
-    method: "GET",
-    path: "/OpenDataSet/LinkedData/{programId}",
+  getLinkedData: endpoint("GET", "/OpenDataSet/LinkedData/{programId}", {
     cached: true,
     summary:
       "An online program in the words of schema.org as its page has it for search engines, or null",

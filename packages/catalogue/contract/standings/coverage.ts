@@ -31,9 +31,7 @@ const coveredLevel = z.object({
 export type CoveredLevel = z.output<typeof coveredLevel>;
 
 export const coverage = {
-  queryCoverage: listEndpoint({
-    method: "GET",
-    path: "/statistics/coverage",
+  queryCoverage: listEndpoint("GET", "/statistics/coverage", {
     cached: true,
     summary:
       "Every agency that is not retired by its standing: it publishes, is exempt, is preparing, or nothing yet; and the health of what is published",

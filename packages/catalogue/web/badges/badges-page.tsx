@@ -58,7 +58,6 @@ function BadgeTable({
   return (
     <DataTable
       caption={t("catalogue.badges.caption", { name: t(`evidence.badge.${name}`) })}
-      hideCaption
       rowKey={({ level }) => level}
       rows={levels}
       columns={[

@@ -1,6 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { onFirstClick } from "@public-code/site/web/frame/use-second-click-guard.ts";
 import { Button, ButtonLink, type ButtonLook } from "@public-code/ui/button.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import { Check, Plus } from "lucide";
@@ -38,15 +39,13 @@ export function CompareToggle({
       {...look}
       aria-pressed={chosen}
       aria-disabled={full || undefined}
-      onClick={({ detail }) => {
-        // The second click of a double click, which would take back the first.
-        if (detail > 1) return;
+      onClick={onFirstClick(() => {
         if (!full) choose({ programId, programName }, !chosen);
         else {
           const text = t("comparison.page.basket.tooMany", { maximum: comparedMaximum });
           notify({ kind: "toast", tone: "warning", text });
         }
-      }}
+      })}
     >
       {label}
     </Button>

@@ -37,7 +37,6 @@ export function RecordList({ record: { programs, total } }: { record: SearchReco
       <h2 id="listed">{title}</h2>
       <DataTable<RecordedProgram>
         caption={title}
-        hideCaption
         columns={[
           nameColumn("name", t("comparison.record.name"), (program) => (
             <>

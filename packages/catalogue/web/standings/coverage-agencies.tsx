@@ -28,7 +28,6 @@ export function CoverageAgencies({ rows }: { rows: readonly CoveredAgency[] }) {
   return (
     <DataTable
       caption={t("coverage.list.title")}
-      hideCaption
       rows={rows}
       rowKey={({ code }) => code}
       columns={useColumns()}

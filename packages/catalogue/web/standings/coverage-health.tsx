@@ -37,7 +37,6 @@ export function CoverageHealth({ title, health }: { title: string; health: Progr
           </p>
           <DataTable
             caption={title}
-            hideCaption
             rows={healthKinds}
             rowKey={(kind) => kind}
             columns={[

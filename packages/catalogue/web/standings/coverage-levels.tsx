@@ -63,7 +63,6 @@ export function CoverageLevels({ levels }: { levels: readonly CoveredLevel[] }) 
       </p>
       <DataTable
         caption={t("coverage.levels.title")}
-        hideCaption
         rows={rows}
         rowKey={({ level }) => level}
         columns={[

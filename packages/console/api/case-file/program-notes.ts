@@ -5,8 +5,8 @@ import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { CaseNote } from "#contract/case-file/case-file.ts";
+import { programNotes } from "../console.table.ts";
 import { findFamily } from "./find-family.ts";
-import { programNotes } from "./program-notes.table.ts";
 
 /** The notes about a program, the newest first. */
 export async function readNotes(db: Db, familyId: number, viewer: Viewer): Promise<CaseNote[]> {

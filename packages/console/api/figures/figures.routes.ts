@@ -19,13 +19,13 @@ import { readActivity } from "./activity-figures.ts";
 import { countByMonth } from "./catalogue-figures.ts";
 import { readEarlier } from "./earlier-figures.ts";
 import { hideSearch } from "./hide-search.ts";
-import { readReuse } from "./reuse-figures.ts";
 import { readSubmissions, readWaiting } from "./submission-figures.ts";
 import {
   countSamples,
   readDownloads,
   readFaqVotes,
   readProgramUse,
+  readReuse,
   readTotals,
   readUseByMonth,
 } from "./use-figures.ts";
@@ -52,6 +52,16 @@ export function registerFigures(api: Api, db: Db) {
     names: await readCodeNames(db),
     today: taipeiDay(now),
   });
+  type View = Awaited<ReturnType<typeof viewOf>>;
+  const readShared = async (view: View, now: Date) => ({
+    madeAt: now.toISOString(),
+    totals: await readTotals(db, view.today),
+    earlier: await readEarlier(db, now),
+    samples: await countSamples(db, view.today),
+    ...(await countByMonth(db, now)),
+    useByMonth: await readUseByMonth(db, now),
+    reuse: await readReuse(db, view, now),
+  });
   return {
     figures: serve(api, figures, {
       getFigures: async (_input, { lang }) => {
@@ -59,13 +69,7 @@ export function registerFigures(api: Api, db: Db) {
         const view = await viewOf(lang, now);
         const missed = await listMissedSearches(db, mostMissed);
         return dataReply({
-          madeAt: now.toISOString(),
-          totals: await readTotals(db, view.today),
-          earlier: await readEarlier(db, now),
-          samples: await countSamples(db, view.today),
-          ...(await countByMonth(db, now)),
-          useByMonth: await readUseByMonth(db, now),
-          reuse: await readReuse(db, view, now),
+          ...(await readShared(view, now)),
           submissions: {
             ...(await readSubmissions(db, { now, months: submissionMonths.console })),
             waiting: (await readWaiting(db, now)).waiting,
@@ -78,21 +82,9 @@ export function registerFigures(api: Api, db: Db) {
       },
       getStatistics: async (_input, { lang }) => {
         const now = new Date();
-        const view = await viewOf(lang, now);
-        const { byMonth: _months, ...submissions } = await readSubmissions(db, {
-          now,
-          months: submissionMonths.statistics,
-        });
-        return dataReply({
-          madeAt: now.toISOString(),
-          totals: await readTotals(db, view.today),
-          earlier: await readEarlier(db, now),
-          samples: await countSamples(db, view.today),
-          ...(await countByMonth(db, now)),
-          useByMonth: await readUseByMonth(db, now),
-          reuse: await readReuse(db, view, now),
-          submissions,
-        });
+        const months = submissionMonths.statistics;
+        const { byMonth: _, ...submissions } = await readSubmissions(db, { now, months });
+        return dataReply({ ...(await readShared(await viewOf(lang, now), now)), submissions });
       },
       getVerdictWall: async (input, { lang }) =>
         dataReply(await readVerdictWall(db, input, await viewOf(lang, new Date()))),

@@ -22,8 +22,9 @@ interface Row {
   p90: number | null;
 }
 
-const rounded = (hours: number | null) =>
-  hours === null ? null : Math.round(Number(hours) * 10) / 10;
+/** A number of hours, days or percent, to one place. */
+export const rounded = (number: number | null | undefined): number | null =>
+  number === null || number === undefined ? null : Math.round(Number(number) * 10) / 10;
 
 function present({ submitted, decided, median, p90 }: Row): DecisionFigures {
   return { submitted, decided, medianHours: rounded(median), p90Hours: rounded(p90) };

@@ -4,10 +4,17 @@ import { type CodeNames, codeName } from "@public-code/core/api/code-lists/code-
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
+import { countPublic } from "@public-code/programs/api/read-public.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
+import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
-import type { ConsoleFigures, UseMonth } from "#contract/figures/figures.ts";
+import type {
+  ConsoleFigures,
+  NamedCount,
+  ReuseFigures,
+  UseMonth,
+} from "#contract/figures/figures.ts";
 import { monthNow, monthsBetween, mostMonths } from "./catalogue-figures.ts";
 
 const longestList = 100;
@@ -129,4 +136,34 @@ export async function readFaqVotes(db: Db, lang: Language): Promise<ConsoleFigur
     ...row,
     question: lang === "en-US" && question.en !== "" ? question.en : question.zh,
   }));
+}
+
+/**
+ * What publishing is for: how many online programs at least one other agency uses, by the one way of
+ * counting, and which agencies use how many.
+ */
+export async function readReuse(
+  db: Db,
+  view: { names: CodeNames; lang: Language; today: string },
+  now: Date,
+): Promise<ReuseFigures> {
+  const counted = await countReuses(db, null, now);
+  const programsOf = new Map<string, number>();
+  for (const { agencies } of counted.values())
+    for (const code of agencies) programsOf.set(code, (programsOf.get(code) ?? 0) + 1);
+  const byAgency = [...programsOf].map(
+    ([code, count]): NamedCount => ({
+      code,
+      name: codeName(view.names, "code_filter_provide_dept", code, view.lang),
+      count,
+    }),
+  );
+  return {
+    online: await countPublic(db, view.today),
+    reused: counted.size,
+    uses: [...programsOf.values()].reduce((sum, programs) => sum + programs, 0),
+    byAgency: byAgency.sort(
+      (left, right) => right.count - left.count || (left.code < right.code ? -1 : 1),
+    ),
+  };
 }

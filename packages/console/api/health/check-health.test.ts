@@ -35,8 +35,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { HealthPart } from "#contract/health/health.ts";
 import { findHealth } from "./check-health.ts";
 import { usualHealthLimits } from "./health-check.ts";
+import { nameFindings } from "./kept-health.ts";
 import { recordBackup } from "./last-backup.ts";
-import { nameFindings } from "./name-findings.ts";
 
 const databaseName = "health_checks";
 const bareRole = "health_bare";

@@ -4,13 +4,14 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { asc } from "drizzle-orm";
 import {
   type HealthReport,
+  type HealthResult,
   healthParts,
   leastSecondsBetweenChecks,
 } from "#contract/health/health.ts";
+import { healthResults } from "../console.table.ts";
 import { findHealth } from "./check-health.ts";
 import type { HealthParts, PartFinding } from "./health-check.ts";
-import { healthResults } from "./health-results.table.ts";
-import { nameFindings } from "./name-findings.ts";
+import { healthTranslation } from "./health-texts.ts";
 
 /** Keeps what a check has found in place of what the one before did. */
 export async function keepFindings(
@@ -55,4 +56,13 @@ export function createHealthCheck(parts: HealthParts, db: Db) {
     await running;
     return readHealth(db, lang);
   };
+}
+
+/** Findings in the words of a language. */
+export function nameFindings(findings: readonly PartFinding[], lang: Language): HealthResult[] {
+  const t = healthTranslation(lang);
+  return findings.map(({ part, state, text, values }) => {
+    const name = t(`parts.${part}`);
+    return { part, name, state, sentence: t(`sentences.${text}`, { part: name, ...values }) };
+  });
 }

@@ -1,16 +1,18 @@
 import { missedSearches } from "@public-code/catalogue/api/usage/usage.table.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
-import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { standingOf } from "@public-code/core/contract/code-lists/agency-standings.ts";
 import { countMaintained } from "@public-code/evidence/api/count-health.ts";
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
 import { isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { clickType } from "@public-code/programs/contract/public-programs.ts";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AnnualFigureName } from "#contract/reports/annual-figures.ts";
+import { rounded } from "../figures/submission-figures.ts";
 import { type Counted, countedEvents, instant, onlineBefore, usesBefore } from "./annual-events.ts";
-import { countStandings } from "./annual-standings.ts";
-import { rounded, sumDecisions } from "./read-year-report.ts";
+import { sumDecisions } from "./read-year-report.ts";
 
 type Values = Record<AnnualFigureName, number | null>;
 
@@ -92,4 +94,48 @@ export async function countYear(db: Db, counted: Counted): Promise<Values> {
     maintainedShare: percent(maintained, measured),
   };
   return { ...nothing, ...decisions, ...programs, ...(await countUse(db, counted)) };
+}
+
+/** Programs online at the end by agency; of one that was merged since, by the agency that it went to. */
+async function countOnline(
+  db: Db,
+  counted: Counted,
+  rows: readonly (typeof agencies.$inferSelect)[],
+): Promise<Map<string, number>> {
+  const online: SQL = onlineBefore(counted);
+  const counts = await rowsOf<{ code: string; programs: number }>(
+    db,
+    sql`select agency_code as code, count(*)::int as programs from (${online}) as online group by 1`,
+  );
+  const mergedInto = new Map(rows.map((row) => [row.code, row.mergedInto]));
+  const programs = new Map<string, number>();
+  for (const { code, programs: count } of counts) {
+    let current = code;
+    for (let next = mergedInto.get(current); next; next = mergedInto.get(current)) current = next;
+    programs.set(current, (programs.get(current) ?? 0) + count);
+  }
+  return programs;
+}
+
+/** Agencies by their standing on the last day that a report counts; the list itself is that of today. */
+async function countStandings(db: Db, counted: Counted) {
+  const rows = await db.select().from(agencies);
+  const programs = await countOnline(db, counted, rows);
+  const today = taipeiDay(new Date(counted.until.getTime() - 1));
+  const standings = rows.flatMap((row) => {
+    const own = programs.get(row.code) ?? 0;
+    if (row.mergedInto !== null || (row.retired && own === 0)) return [];
+    return [standingOf(row, { programs: own, today })];
+  });
+  const count = (name: (typeof standings)[number]) =>
+    standings.filter((standing) => standing === name).length;
+  const publishing = count("publishes");
+  return {
+    listed: standings.length,
+    publishing,
+    publishingShare: standings.length === 0 ? null : rounded((100 * publishing) / standings.length),
+    exempt: count("exempt"),
+    preparing: count("preparing"),
+    silent: count("nothing"),
+  };
 }

@@ -9,6 +9,7 @@ import { reviewSteps } from "@public-code/programs/api/review-steps.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { AgencyYear, YearReport } from "#contract/reports/year-report.ts";
+import { rounded } from "../figures/submission-figures.ts";
 
 type Figures = YearReport["total"];
 type Decisions = Pick<Figures, "decided" | "returned" | "medianDays" | "p90Days">;
@@ -67,10 +68,6 @@ function readReleased(db: Db, year: number) {
       where ${events.type} = 'program.published' and ${isWithin(year, sql`${events.at}`)}`,
   );
 }
-
-/** A number of days or percent, to one place. */
-export const rounded = (days: number | null | undefined) =>
-  days === null || days === undefined ? null : Math.round(Number(days) * 10) / 10;
 
 /** What was decided in a year in all, and how long it took. */
 export async function sumDecisions(db: Db, year: number): Promise<Decisions> {

@@ -70,31 +70,21 @@ const caseFileData = z.object({
 export type CaseFile = z.output<typeof caseFileData>;
 
 export const caseFile = {
-  getCaseFile: endpoint({
-    method: "GET",
-    path: "/console/programs/{programId}/file",
-    access: "operator",
+  getCaseFile: endpoint("GET", "/console/programs/{programId}/file", {
     duty: "read",
     summary: "All that is known of a program, by the number of any of its editions",
     input: z.object({ programId: id }),
     data: caseFileData,
   }),
-  addNote: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/notes",
-    access: "operator",
+  addNote: endpoint("POST", "/console/programs/{programId}/notes", {
     duty: "review",
     summary: "Add a note that operators alone read",
     input: z.object({ programId: id, text: requiredLines(noteMaximum) }),
     data: note,
   }),
-  deleteNote: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/notes/{noteId}/delete",
-    access: "operator",
+  deleteNote: endpoint("POST", "/console/programs/{programId}/notes/{noteId}/delete", {
     duty: "review",
     summary: "Delete a note of one's own",
     input: z.object({ programId: id, noteId: id }),
-    data: z.null(),
   }),
 };

@@ -174,25 +174,18 @@ const activity = z.object({
 export type Activity = z.output<typeof activity>;
 
 export const figures = {
-  getFigures: endpoint({
-    method: "GET",
-    path: "/console/figures",
-    access: "operator",
+  getFigures: endpoint("GET", "/console/figures", {
     duty: "read",
     summary:
       "What the ministry watches: programs, submissions, use, searches without result, votes",
     data: consoleFigures,
   }),
-  getStatistics: endpoint({
-    method: "GET",
-    path: "/statistics",
+  getStatistics: endpoint("GET", "/statistics", {
     cached: true,
     summary: "What of it is fit for everybody",
     data: statistics,
   }),
-  getVerdictWall: endpoint({
-    method: "GET",
-    path: "/statistics/verdicts",
+  getVerdictWall: endpoint("GET", "/statistics/verdicts", {
     cached: true,
     summary: "Programs online by function, with the answer of each to one of the six questions",
     input: z.object({
@@ -201,9 +194,7 @@ export const figures = {
     }),
     data: verdictWall,
   }),
-  getActivity: endpoint({
-    method: "GET",
-    path: "/statistics/activity",
+  getActivity: endpoint("GET", "/statistics/activity", {
     cached: true,
     summary: "Releases by day over all programs online",
     data: activity,

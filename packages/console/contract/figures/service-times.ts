@@ -28,9 +28,7 @@ export type ServiceTimes = z.output<typeof serviceTimes>;
 
 // Apart from the figures, of which the page of the log takes nothing else.
 export const serviceTimeCalls = {
-  getServiceTimes: endpoint({
-    method: "GET",
-    path: "/statistics/serviceTimes",
+  getServiceTimes: endpoint("GET", "/statistics/serviceTimes", {
     cached: true,
     summary: "How long submissions wait for a decision, by month",
     data: serviceTimes,

@@ -48,18 +48,12 @@ export type HealthReport = z.output<typeof healthReport>;
 export const leastSecondsBetweenChecks = 60;
 
 export const health = {
-  getHealth: endpoint({
-    method: "GET",
-    path: "/console/health",
-    access: "operator",
+  getHealth: endpoint("GET", "/console/health", {
     duty: "read",
     summary: "What the last check of database, storage, mail and the other outside parts said",
     data: healthReport,
   }),
-  checkHealth: endpoint({
-    method: "POST",
-    path: "/console/health/check",
-    access: "operator",
+  checkHealth: endpoint("POST", "/console/health/check", {
     duty: "administer",
     summary:
       "Check every outside part now; within a minute of the last check its results are answered",

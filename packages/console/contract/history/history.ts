@@ -58,19 +58,13 @@ export const historyFilter = z.object(filter);
 export type HistoryFilter = z.output<typeof historyFilter>;
 
 export const history = {
-  searchHistory: listEndpoint({
-    method: "GET",
-    path: "/console/history",
-    access: "operator",
+  searchHistory: listEndpoint("GET", "/console/history", {
     duty: "read",
     summary: "Who changed what, the newest first",
     input: z.object({ ...filter, ...queryPaging }),
     item: historyRow,
   }),
-  listHistoryActions: endpoint({
-    method: "GET",
-    path: "/console/historyActions",
-    access: "operator",
+  listHistoryActions: endpoint("GET", "/console/historyActions", {
     duty: "read",
     summary: "Actions, subjects and changed fields that the history holds",
     data: z.object({
@@ -83,14 +77,10 @@ export const history = {
 
 /** Calls whose answer the feature writes itself. */
 export const historyExport = {
-  exportHistory: endpoint({
-    method: "GET",
-    path: "/console/history.csv",
-    access: "operator",
+  exportHistory: endpoint("GET", "/console/history.csv", {
     duty: "read",
     kind: "raw",
     summary: "The same as CSV, at most 100,000 rows: in words and Taipei time, then as codes",
     input: historyFilter,
-    data: z.null(),
   }),
 };

@@ -45,48 +45,31 @@ const place = { template: text(100) };
 const templatePath = "/console/mails/templates/{template}";
 
 export const mailTemplates = {
-  listMailTemplates: endpoint({
-    method: "GET",
-    path: "/console/mails/templates",
-    access: "operator",
+  listMailTemplates: endpoint("GET", "/console/mails/templates", {
     duty: "read",
     summary: "The words of all mails in both languages, with what may stand in them",
     data: z.array(mailTemplate),
   }),
-  saveMailTemplate: endpoint({
-    method: "POST",
-    path: templatePath,
-    access: "operator",
+  saveMailTemplate: endpoint("POST", templatePath, {
     duty: "edit",
     summary: "Write the words of a mail; the portal's own ones bring those back",
     input: z.object({ ...place, updateTime: seenTime, ...mailTemplateFields.shape }),
-    data: z.null(),
   }),
-  previewMailTemplate: endpoint({
-    method: "POST",
-    path: `${templatePath}/preview`,
-    access: "operator",
+  previewMailTemplate: endpoint("POST", `${templatePath}/preview`, {
     duty: "edit",
     summary: "Mails with made-up names, written with words that are not saved",
     input: z.object({ ...place, ...mailTemplateFields.shape }),
     data: z.array(writtenMail),
   }),
-  listMailTemplateVersions: listEndpoint({
-    method: "GET",
-    path: `${templatePath}/versions`,
-    access: "operator",
+  listMailTemplateVersions: listEndpoint("GET", `${templatePath}/versions`, {
     duty: "read",
     summary: "Saved words of a mail, the newest first",
     input: z.object({ ...place, ...queryPaging }),
     item: savedVersion,
   }),
-  undoMailTemplate: endpoint({
-    method: "POST",
-    path: `${templatePath}/undo`,
-    access: "operator",
+  undoMailTemplate: endpoint("POST", `${templatePath}/undo`, {
     duty: "edit",
     summary: "Save older words of a mail again",
     input: z.object({ ...place, updateTime: seenTime, version: versionNumber }),
-    data: z.null(),
   }),
 };

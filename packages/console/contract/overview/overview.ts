@@ -44,18 +44,12 @@ const startPage = todo.extend({
 export type StartPage = z.output<typeof startPage>;
 
 export const overview = {
-  getOverview: endpoint({
-    method: "GET",
-    path: "/console/overview",
-    access: "operator",
+  getOverview: endpoint("GET", "/console/overview", {
     duty: "read",
     summary: "What needs somebody beside the queue of reviews",
     data: startPage,
   }),
-  retryMails: endpoint({
-    method: "POST",
-    path: "/console/mails/retry",
-    access: "operator",
+  retryMails: endpoint("POST", "/console/mails/retry", {
     duty: "administer",
     summary: "Send the mails that failed at once",
     data: z.object({ count: z.int() }),

@@ -78,10 +78,7 @@ const reportOf = {
 export const annualFormats = ["ods", "odt"] as const;
 
 export const annualReports = {
-  getAnnualReport: endpoint({
-    method: "GET",
-    path: "/console/annualReport",
-    access: "operator",
+  getAnnualReport: endpoint("GET", "/console/annualReport", {
     duty: "read",
     summary: "What public code has brought in a year, each figure with its definition",
     input: z.object(reportOf),
@@ -90,10 +87,7 @@ export const annualReports = {
 };
 
 export const annualDocuments = {
-  exportAnnualReport: endpoint({
-    method: "GET",
-    path: "/console/annualReport.{format}",
-    access: "operator",
+  exportAnnualReport: endpoint("GET", "/console/annualReport.{format}", {
     duty: "read",
     kind: "raw",
     summary: "The same as a spreadsheet (ods) or a text (odt)",

@@ -43,10 +43,7 @@ const yearReport = z.object({
 export type YearReport = z.output<typeof yearReport>;
 
 export const yearReports = {
-  getYearReport: endpoint({
-    method: "GET",
-    path: "/console/yearReport",
-    access: "operator",
+  getYearReport: endpoint("GET", "/console/yearReport", {
     duty: "read",
     summary: "What agencies released in a year, how long reviews took, and how much is reused",
     input: z.object({

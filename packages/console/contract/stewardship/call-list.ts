@@ -28,13 +28,9 @@ export const silentEntry = z.object({
 
 /** Calls whose answer the feature writes itself. */
 export const callListExport = {
-  exportCallList: endpoint({
-    method: "GET",
-    path: "/console/openPoints.csv",
-    access: "operator",
+  exportCallList: endpoint("GET", "/console/openPoints.csv", {
     duty: "read",
     kind: "raw",
     summary: "Agencies by what wants a look at their programs, as CSV",
-    data: z.null(),
   }),
 };

@@ -19,17 +19,18 @@ import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
-import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
+import { column, DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { Prose } from "@public-code/ui/prose.tsx";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import { LinkTabs } from "@public-code/ui/tabs.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData, useNavigate } from "react-router";
-import { serviceTimeCalls } from "#contract/figures/service-times.ts";
-import { LogProof } from "./log-proof.tsx";
-import { ServiceTimes } from "./service-times.tsx";
+import { serviceTimeCalls, type ServiceTimes as Times } from "#contract/figures/service-times.ts";
+import { reviewDays } from "#web/statistics/chart-data.ts";
+import { useFormatCount } from "#web/statistics/format-count.ts";
 
 const path = addresses.publicLog;
 const eventsPerPage = 25;
@@ -133,7 +134,6 @@ function EventTable({ rows }: { rows: readonly LogEntry[] }) {
   return (
     <DataTable
       caption={t("log.caption")}
-      hideCaption
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
@@ -170,5 +170,60 @@ function EventTable({ rows }: { rows: readonly LogEntry[] }) {
         )),
       ]}
     />
+  );
+}
+
+/** How anybody can tell that no event was changed or left out. */
+function LogProof() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="proof-title" className={stack(8)}>
+      <h2 id="proof-title">{t("log.proof.title")}</h2>
+      <Prose>
+        <p>{t("log.proof.text")}</p>
+        <ol>
+          <li>{t("log.proof.row")}</li>
+          <li>{t("log.proof.hash")}</li>
+          <li>{t("log.proof.head")}</li>
+        </ol>
+      </Prose>
+    </section>
+  );
+}
+
+type Month = Times["byMonth"][number];
+
+/** How long agencies waited for a decision, by the month in which they submitted. */
+function ServiceTimes({ times }: { times: Times }) {
+  const { t } = useTranslation();
+  const format = useFormatCount();
+  const days = (hours: number | null) =>
+    hours === null ? t("log.times.none") : format(reviewDays(hours));
+  const { waiting, oldestDays, byMonth } = times;
+  return (
+    <section aria-labelledby="times-title" className={stack(8)}>
+      <h2 id="times-title">{t("log.times.title")}</h2>
+      <p>
+        {oldestDays === null
+          ? t("log.times.nobody")
+          : t("log.times.waiting", { count: waiting, days: oldestDays })}
+      </p>
+      <DataTable
+        showCaption
+        caption={t("log.times.caption")}
+        rows={byMonth.filter(({ submitted }) => submitted > 0).toReversed()}
+        rowKey={({ month }) => month}
+        columns={[
+          nameColumn<Month>("month", t("log.times.month"), ({ month }) => month),
+          numberColumn<Month>("submitted", t("log.times.submitted"), (row) =>
+            format(row.submitted),
+          ),
+          numberColumn<Month>("decided", t("log.times.decided"), (row) => format(row.decided)),
+          numberColumn<Month>("median", t("log.times.median"), (row) => days(row.medianHours)),
+          numberColumn<Month>("p90", t("log.times.p90"), (row) => days(row.p90Hours)),
+        ]}
+        empty={<p>{t("log.times.empty")}</p>}
+      />
+    </section>
   );
 }

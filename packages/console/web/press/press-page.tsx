@@ -19,8 +19,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { figures } from "#contract/figures/figures.ts";
-import { ReusedTile } from "../statistics/figure-tiles.tsx";
-import { FiguresNote } from "../statistics/figures-note.tsx";
+import { FiguresNote, ReusedTile } from "../statistics/figure-tiles.tsx";
 import { useFormatCount } from "../statistics/format-count.ts";
 
 const shownStories = 3;

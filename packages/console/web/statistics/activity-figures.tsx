@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { currentForDays, mostReleaseDays } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { CalendarChart } from "@public-code/ui/chart/calendar-chart.tsx";
@@ -17,11 +16,10 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 /** Releases of the past year by day. */
 export function ReleaseCalendar({ activity }: { activity: Activity }) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const format = useFormatCount();
-  const { settings } = useRootData();
   const { from, until, releases, releasingRepositories } = activity;
-  const weekday = new Intl.DateTimeFormat(settings.lang, { weekday: "short", timeZone: "UTC" });
+  const weekday = new Intl.DateTimeFormat(lang, { weekday: "short", timeZone: "UTC" });
   const countOf = new Map(releases.map(({ day, count }) => [day, count]));
   const days = Array.from({ length: calendarWeeks * daysOfWeek }, (_, index) =>
     dayAfter(from, index),

@@ -1,3 +1,4 @@
+import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
 import type { Statistics } from "#contract/figures/figures.ts";
@@ -100,5 +101,17 @@ function DecisionTile({
         decided: format(decided),
       })}
     />
+  );
+}
+
+/** Which figures are made up, and of when and how all are counted. */
+export function FiguresNote({ figures }: { figures: Pick<Statistics, "samples" | "madeAt"> }) {
+  const { t } = useTranslation();
+  const { samples, madeAt } = figures;
+  return (
+    <>
+      {samples > 0 && `${t("statistics.samples", { count: samples })} `}
+      {t("statistics.madeAt", { time: formatInstant(madeAt) })} {t("statistics.counting")}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 
 /** Writes a count as the language of the page does. */
 export function useFormatCount(): (value: number) => string {
-  const { settings } = useRootData();
-  return (value) => value.toLocaleString(settings.lang);
+  const { lang } = useTranslation();
+  return (value) => value.toLocaleString(lang);
 }

@@ -14,10 +14,9 @@ import { useLoaderData } from "react-router";
 import { figures } from "#contract/figures/figures.ts";
 import { submissionMonths } from "#contract/figures/service-times.ts";
 import { ReleaseCalendar } from "./activity-figures.tsx";
+import { MissedSearchFigure } from "./count-figures.tsx";
 import { FigureList } from "./figure-list.tsx";
-import { FigureTiles } from "./figure-tiles.tsx";
-import { FiguresNote } from "./figures-note.tsx";
-import { MissedSearchFigure } from "./missed-search-figure.tsx";
+import { FiguresNote, FigureTiles } from "./figure-tiles.tsx";
 import { VerdictWallFigure } from "./verdict-wall.tsx";
 
 const load = (async ({ call, url }) => {

@@ -1,6 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { currentForDays, questions } from "@public-code/evidence/contract/evidence-kinds.ts";
@@ -22,9 +21,9 @@ const total = (counts: VerdictWall["programs"]) =>
 
 /** Where a view of the wall lies. */
 function useWallAddress(): (question: VerdictWall["question"], page?: number) => string {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   return (question, page = 1) =>
-    pageAddress(`${addresses.statistics}#wall`, settings.lang, {
+    pageAddress(`${addresses.statistics}#wall`, lang, {
       question: question === questions[0] ? "" : question,
       page: page === 1 ? "" : page,
     });

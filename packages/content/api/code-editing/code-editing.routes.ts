@@ -7,6 +7,7 @@ import { readAgencies } from "@public-code/core/api/code-lists/agency-names.ts";
 import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
+import { sendDownload } from "@public-code/core/api/http/send-download.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
@@ -34,8 +35,7 @@ import {
 import { importAgencies, previewAgencies } from "./import-agencies.ts";
 import { mergeAgency } from "./merge-agency.ts";
 import { moveProgram } from "./move-program.ts";
-import { listAgencies } from "./read-agencies.ts";
-import { readHoldings } from "./read-holdings.ts";
+import { listAgencies, readHoldings } from "./read-agencies.ts";
 
 function editorOf({ viewer }: CallContext): Editor {
   return { viewer: requireOperator(viewer), now: new Date() };
@@ -101,11 +101,7 @@ export function registerCodeEditing(api: Api, db: Db, { rates }: Pick<Config, "r
     }),
     agencyExport: serveRaw(api, agencyExport, {
       exportAgencies: async (_request, reply, { lang }) =>
-        reply
-          .header("cache-control", "no-store")
-          .header("content-type", "text/csv; charset=utf-8")
-          .header("content-disposition", 'attachment; filename="agencies.csv"')
-          .send(writeAgencyTable(await readAgencies(db), lang)),
+        sendDownload(reply, "agencies.csv", writeAgencyTable(await readAgencies(db), lang)),
     }),
   };
 }

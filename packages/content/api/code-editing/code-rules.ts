@@ -1,4 +1,5 @@
 import { invalid, type RuleBreak } from "@public-code/core/api/app-error.ts";
+import type { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { lockShown } from "@public-code/core/api/files/lock-shown.ts";
 import { emailAddress } from "@public-code/core/contract/address-rules.ts";
@@ -11,6 +12,7 @@ import { isVideo } from "@public-code/core/contract/files/media-types.ts";
 import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
 import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { searchWords } from "@public-code/core/contract/search/keyword.ts";
+import type { SQL } from "drizzle-orm";
 import {
   type CodeFields,
   codeFieldsOf,
@@ -76,4 +78,23 @@ export async function lockVideos(tx: Db, code: string, fields: CodeFields): Prom
     .map((path) => ({ path, key: readVideo(fields[path]).reference }))
     .filter(({ key }) => isVideoKey(key));
   await lockShown(tx, named, isVideo);
+}
+
+/** Where a new code stands: at the end, with an ordinal that no other one has; 422 for one that is taken. */
+export async function lastPlace(
+  tx: Db,
+  table: typeof codeItems | typeof agencies,
+  code: string,
+  within?: SQL,
+): Promise<{ ordinal: number; position: number }> {
+  const rows = await tx
+    .select({ code: table.code, ordinal: table.ordinal, position: table.position })
+    .from(table)
+    .where(within);
+  if (rows.some((row) => row.code.toLowerCase() === code.toLowerCase()))
+    throw invalid({ path: "code", key: "field.taken", params: { value: code } });
+  return {
+    ordinal: Math.max(-1, ...rows.map((row) => row.ordinal)) + 1,
+    position: Math.max(-1, ...rows.map((row) => row.position)) + 1,
+  };
 }

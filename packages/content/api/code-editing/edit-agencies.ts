@@ -25,7 +25,7 @@ import {
   type EditedAgency,
   standingProblems,
 } from "#contract/code-editing/agency-fields.ts";
-import { lastPlace } from "./code-place.ts";
+import { lastPlace } from "./code-rules.ts";
 import { aliasesOf, readAgency } from "./read-agencies.ts";
 
 /** What audit rows and versions call an agency. */

@@ -31,8 +31,7 @@ import {
   codeFieldsOf,
   type EditedCode,
 } from "#contract/code-editing/code-editing.ts";
-import { lastPlace } from "./code-place.ts";
-import { assertCodeRules, lockVideos } from "./code-rules.ts";
+import { assertCodeRules, lastPlace, lockVideos } from "./code-rules.ts";
 import { countUses, familiesFoundBy, isInUse } from "./code-use.ts";
 
 export interface CodePlace {

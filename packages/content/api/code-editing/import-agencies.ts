@@ -36,7 +36,7 @@ import {
   explainWord,
   readAgencyTable,
 } from "./agency-table.ts";
-import { lastPlace } from "./code-place.ts";
+import { lastPlace } from "./code-rules.ts";
 import {
   agencyKind,
   fieldsOf,

@@ -1,3 +1,4 @@
+import { users } from "@public-code/accounts/api/identity/identity.table.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import {
   type Agency,
@@ -6,18 +7,21 @@ import {
 } from "@public-code/core/api/code-lists/agency-names.ts";
 import { agencies, agencyAliases } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { files } from "@public-code/core/api/files/files.table.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import {
   type PublicationState,
   publicationOf,
 } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { createNameSearch } from "@public-code/core/contract/search/matches-option.ts";
 import { isApproved, isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
-import { and, asc, countDistinct, eq, type SQL, sql } from "drizzle-orm";
-import type { EditedAgency } from "#contract/code-editing/agency-fields.ts";
+import { reuseQuestions, reuses } from "@public-code/reuse/api/reuse.table.ts";
+import { and, asc, countDistinct, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AgencyHoldings, EditedAgency } from "#contract/code-editing/agency-fields.ts";
 
 const dayMs = 86_400_000;
 /** So many days before an exemption ends, operators are told. */
@@ -91,4 +95,35 @@ export async function readAgency(db: Db, code: string, now = new Date()): Promis
   if (!row) throw notFound();
   const present = await createPresenter(db, now, eq(families.agencyCode, code));
   return present({ ...row, aliases: await aliasesOf(db, code) });
+}
+
+/** What an agency has, and a merge would move; 404 for none. */
+export async function readHoldings(db: Db, code: string, lang: Language): Promise<AgencyHoldings> {
+  const { aliases } = await readAgency(db, code);
+  const named = await db
+    .selectDistinctOn([families.id], {
+      programId: families.id,
+      zh: editions.programName,
+      en: editions.programNameEn,
+    })
+    .from(families)
+    .innerJoin(editions, eq(editions.familyId, families.id))
+    .where(and(eq(families.agencyCode, code), isCurrent))
+    .orderBy(asc(families.id), desc(editions.versionNo));
+  const people = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.agencyCode, code))
+    .orderBy(asc(users.name));
+  return {
+    programs: named.map(({ programId, zh, en }) => ({
+      programId,
+      programName: inLanguage(lang, zh, en),
+    })),
+    people: people.map(({ name }) => name),
+    aliases,
+    files: await db.$count(files, eq(files.agencyCode, code)),
+    uses: await db.$count(reuses, and(eq(reuses.agencyCode, code), isNull(reuses.endedAt))),
+    questions: await db.$count(reuseQuestions, eq(reuseQuestions.askingAgency, code)),
+  };
 }

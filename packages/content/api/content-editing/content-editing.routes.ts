@@ -19,8 +19,7 @@ import { contentFileKinds } from "#contract/content-editing/content-parts.ts";
 import { menuEditing } from "#contract/content-editing/menu-editing.ts";
 import { type Editing, getContent, saveContent, setRemoved, undoContent } from "./edit-content.ts";
 import { getEditedMenu, menuSubject, saveMenu, undoMenu } from "./edit-menu.ts";
-import { listContent, orderContent } from "./list-content.ts";
-import { markContentOpen } from "./open-entries.ts";
+import { listContent, markContentOpen, orderContent } from "./list-content.ts";
 
 export interface ContentEditingParts extends Intake {
   db: Db;

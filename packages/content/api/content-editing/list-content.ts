@@ -1,13 +1,14 @@
 import { type Editor, orderRecords } from "@public-code/accounts/api/records/change-record.ts";
-import { readOpenBy } from "@public-code/accounts/api/records/open-marks.ts";
-import type { Db } from "@public-code/core/api/database/database.ts";
+import { readOpenBy, writeOpenMark } from "@public-code/accounts/api/records/open-marks.ts";
+import { notFound } from "@public-code/core/api/app-error.ts";
+import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.ts";
 import { asc, eq } from "drizzle-orm";
 import type { ContentRow } from "#contract/content-editing/content-editing.ts";
 import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 import { publishedTable } from "./content-store.ts";
-import { presentState, readFields, recordOf, stateColumns } from "./edit-content.ts";
+import { type Editing, presentState, readFields, recordOf, stateColumns } from "./edit-content.ts";
 import { titleOf } from "./stores.ts";
 
 export interface ContentQuery extends Paging {
@@ -59,4 +60,18 @@ export function orderContent(
   const entries = { table, key: table.id, within: eq(table.removed, false) };
   const entry = { action: "orderContent", subject: kind, subjectId: "all" } as const;
   return orderRecords(db, recordOf(kind), editor, entries, ids, entry);
+}
+
+/** Marks an entry as open by an operator, or takes the mark away, and names the others who have it open. */
+export async function markContentOpen(
+  db: Db,
+  { kind, id, open }: { kind: ContentKind; id: number; open: boolean },
+  editing: Editing,
+): Promise<string[]> {
+  const table = publishedTable(kind);
+  const [entry] = isRowId(id)
+    ? await db.select({ id: table.id }).from(table).where(eq(table.id, id))
+    : [];
+  if (!entry) throw notFound();
+  return writeOpenMark(db, { subject: kind, id, open }, editing);
 }

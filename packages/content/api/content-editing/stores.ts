@@ -9,9 +9,8 @@ import {
   contentKinds,
 } from "#contract/content-editing/content-fields.ts";
 import { contentParts } from "#contract/content-editing/content-parts.ts";
-import { caseStore } from "./case-store.ts";
 import { type ContentStore, type NewPlace, publishedTable } from "./content-store.ts";
-import { guideStore } from "./guide-store.ts";
+import { caseStore, guideStore } from "./listing-stores.ts";
 
 type Columns<Kind extends ContentKind> = (typeof contentTables)[Kind]["$inferInsert"];
 

@@ -4,8 +4,8 @@ import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-pol
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { createReach, type Reached } from "@public-code/evidence/api/reach.ts";
 import { notInArray } from "drizzle-orm";
+import { checkedLinks } from "../content.table.ts";
 import { findLinks } from "./find-links.ts";
-import { checkedLinks } from "./links.table.ts";
 
 type CheckedLink = typeof checkedLinks.$inferSelect;
 

@@ -7,8 +7,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { faqs } from "#api/content.table.ts";
 import { contentLinks } from "#contract/links/content-links.ts";
+import { checkedLinks } from "../content.table.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkedLinks } from "./links.table.ts";
 import { countDeadLinks } from "./list-links.ts";
 
 const dayMs = 86_400_000;

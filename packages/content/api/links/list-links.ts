@@ -2,9 +2,9 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Listed } from "@public-code/core/api/paging.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { type ContentLink, type LinkState, linkStates } from "#contract/links/content-links.ts";
+import { checkedLinks } from "../content.table.ts";
 import { isDead } from "./check-links.ts";
 import { findLinks } from "./find-links.ts";
-import { checkedLinks } from "./links.table.ts";
 
 function stateOf(link: typeof checkedLinks.$inferSelect | undefined): LinkState {
   if (!link) return "unchecked";

@@ -16,7 +16,7 @@ import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts"
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { canonicalAddress, isServed } from "#contract/redirects/portal-paths.ts";
 import { type ListedRedirect, type Redirect, redirect } from "#contract/redirects/redirects.ts";
-import { redirects } from "./redirects.table.ts";
+import { redirects } from "../content.table.ts";
 
 /** What became of redirects that were to be added; those that were there already are in none. */
 export interface AddedRedirects {

@@ -7,8 +7,8 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { redirects as calls } from "#contract/redirects/redirects.ts";
+import { redirects } from "../content.table.ts";
 import { addRedirects, findRedirect } from "./redirects.service.ts";
-import { redirects } from "./redirects.table.ts";
 
 const portal = await startConsoleApp();
 const { db } = portal.database;

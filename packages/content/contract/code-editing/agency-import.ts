@@ -41,19 +41,13 @@ const importedAgencies = z.object({ added: z.int(), changed: z.int() });
 
 /** The calls by which agencies are added and changed by a CSV. */
 export const agencyImporting = {
-  previewAgencies: endpoint({
-    method: "POST",
-    path: "/console/agencyImport/preview",
-    access: "operator",
+  previewAgencies: endpoint("POST", "/console/agencyImport/preview", {
     duty: "administer",
     summary: "What a CSV of agencies would add and change, and what of it is refused and why",
     input: z.object({ file: agencyFile, namesLine }),
     data: agencyImport,
   }),
-  importAgencies: endpoint({
-    method: "POST",
-    path: "/console/agencyImport",
-    access: "operator",
+  importAgencies: endpoint("POST", "/console/agencyImport", {
     duty: "administer",
     summary: "Add and change agencies by a CSV, as its preview said; refused rows are left out",
     input: z.object({
@@ -67,13 +61,9 @@ export const agencyImporting = {
 
 /** Calls whose answer the feature writes itself. */
 export const agencyExport = {
-  exportAgencies: endpoint({
-    method: "GET",
-    path: "/console/agencies.csv",
-    access: "operator",
+  exportAgencies: endpoint("GET", "/console/agencies.csv", {
     duty: "read",
     kind: "raw",
     summary: "All agencies as the CSV that an import reads",
-    data: z.null(),
   }),
 };

@@ -87,19 +87,13 @@ const codePath = "/console/codes/{category}/{code}";
 const agencyPath = "/console/agencies/{code}";
 
 export const codeEditing = {
-  listCodeItems: listEndpoint({
-    method: "GET",
-    path: "/console/codes/{category}",
-    access: "operator",
+  listCodeItems: listEndpoint("GET", "/console/codes/{category}", {
     duty: "read",
     summary: "The codes of a list in their order, retired ones included",
     input: z.object({ category, search: text(100).default(""), ...queryPaging }),
     item: editedCode,
   }),
-  addCodeItem: endpoint({
-    method: "POST",
-    path: "/console/codes/{category}",
-    access: "operator",
+  addCodeItem: endpoint("POST", "/console/codes/{category}", {
     duty: "edit",
     summary: "Add a code to a list that grows",
     input: z.object({
@@ -109,10 +103,7 @@ export const codeEditing = {
     }),
     data: editedCode,
   }),
-  saveCodeItem: endpoint({
-    method: "POST",
-    path: codePath,
-    access: "operator",
+  saveCodeItem: endpoint("POST", codePath, {
     duty: "edit",
     summary: "Change names and descriptions; the code itself stays",
     input: z.object({
@@ -124,19 +115,12 @@ export const codeEditing = {
     }),
     data: editedCode,
   }),
-  orderCodeItems: endpoint({
-    method: "PUT",
-    path: "/console/codes/{category}",
-    access: "operator",
+  orderCodeItems: endpoint("PUT", "/console/codes/{category}", {
     duty: "edit",
     summary: "Put the codes of a list in an order; every one is named once",
     input: z.object({ category, codes: z.array(itemCode).max(1_000) }),
-    data: z.null(),
   }),
-  retireCodeItem: endpoint({
-    method: "POST",
-    path: `${codePath}/retire`,
-    access: "operator",
+  retireCodeItem: endpoint("POST", `${codePath}/retire`, {
     duty: "edit",
     summary: "Retire or restore a code. Programs that use it keep its name.",
     input: z.object({
@@ -147,28 +131,18 @@ export const codeEditing = {
     }),
     data: editedCode,
   }),
-  deleteCodeItem: endpoint({
-    method: "POST",
-    path: `${codePath}/delete`,
-    access: "operator",
+  deleteCodeItem: endpoint("POST", `${codePath}/delete`, {
     duty: "edit",
     summary: "Delete a code that nothing has ever borne; others are retired",
     input: z.object({ ...codePlace, category: z.enum(extensibleCategories), ...changed }),
-    data: z.null(),
   }),
-  listCodeVersions: listEndpoint({
-    method: "GET",
-    path: `${codePath}/versions`,
-    access: "operator",
+  listCodeVersions: listEndpoint("GET", `${codePath}/versions`, {
     duty: "read",
     summary: "Saved states of a code, the newest first",
     input: z.object({ ...codePlace, ...queryPaging }),
     item: savedVersion,
   }),
-  undoCodeItem: endpoint({
-    method: "POST",
-    path: `${codePath}/undo`,
-    access: "operator",
+  undoCodeItem: endpoint("POST", `${codePath}/undo`, {
     duty: "edit",
     summary: "Save an older state of a code again",
     input: z.object({ ...codePlace, ...undo }),
@@ -177,10 +151,7 @@ export const codeEditing = {
 };
 
 export const agencyEditing = {
-  listAgencies: listEndpoint({
-    method: "GET",
-    path: "/console/agencies",
-    access: "operator",
+  listAgencies: listEndpoint("GET", "/console/agencies", {
     duty: "read",
     summary:
       "Agencies in their order, retired and merged ones included; in one state of publication those that are offered, and exempt ones by the end of their exemption",
@@ -191,55 +162,36 @@ export const agencyEditing = {
     }),
     item: editedAgency,
   }),
-  addAgency: endpoint({
-    method: "POST",
-    path: "/console/agencies",
-    access: "operator",
+  addAgency: endpoint("POST", "/console/agencies", {
     duty: "administer",
     summary: "Add an agency",
     input: z.object({ ...agencyPlace, ...agencyFields.shape }),
     data: editedAgency,
   }),
-  saveAgency: endpoint({
-    method: "POST",
-    path: agencyPath,
-    access: "operator",
+  saveAgency: endpoint("POST", agencyPath, {
     duty: "administer",
     summary: "Rename an agency, change its mailbox, OID and aliases; its code stays",
     input: z.object({ ...agencyPlace, ...changed, ...agencyFields.shape }),
     data: editedAgency,
   }),
-  orderAgencies: endpoint({
-    method: "PUT",
-    path: "/console/agencies",
-    access: "operator",
+  orderAgencies: endpoint("PUT", "/console/agencies", {
     duty: "administer",
     summary: "Put the agencies in an order; every one is named once",
     input: z.object({ codes: z.array(itemCode).max(10_000) }),
-    data: z.null(),
   }),
-  retireAgency: endpoint({
-    method: "POST",
-    path: `${agencyPath}/retire`,
-    access: "operator",
+  retireAgency: endpoint("POST", `${agencyPath}/retire`, {
     duty: "administer",
     summary: "Offer an agency no more, or again",
     input: z.object({ ...agencyPlace, ...changed, retired: z.boolean() }),
     data: editedAgency,
   }),
-  getHoldings: endpoint({
-    method: "GET",
-    path: `${agencyPath}/holdings`,
-    access: "operator",
+  getHoldings: endpoint("GET", `${agencyPath}/holdings`, {
     duty: "administer",
     summary: "What an agency has, and a merge would move",
     input: z.object(agencyPlace),
     data: agencyHoldings,
   }),
-  moveProgram: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/agency",
-    access: "operator",
+  moveProgram: endpoint("POST", "/console/programs/{programId}/agency", {
     duty: "administer",
     summary: "Give a program to another agency with all editions and files; both are told",
     input: z.object({
@@ -250,10 +202,7 @@ export const agencyEditing = {
     }),
     data: editionState,
   }),
-  mergeAgency: endpoint({
-    method: "POST",
-    path: `${agencyPath}/merge`,
-    access: "operator",
+  mergeAgency: endpoint("POST", `${agencyPath}/merge`, {
     duty: "administer",
     summary: "Make an agency part of another one, with its programs, people and aliases, at once",
     input: z
@@ -261,19 +210,13 @@ export const agencyEditing = {
       .refine((merge) => merge.code !== merge.into, says("field.format", { path: ["into"] })),
     data: editedAgency,
   }),
-  listAgencyVersions: listEndpoint({
-    method: "GET",
-    path: `${agencyPath}/versions`,
-    access: "operator",
+  listAgencyVersions: listEndpoint("GET", `${agencyPath}/versions`, {
     duty: "read",
     summary: "Saved states of an agency, the newest first",
     input: z.object({ ...agencyPlace, ...queryPaging }),
     item: savedVersion,
   }),
-  undoAgency: endpoint({
-    method: "POST",
-    path: `${agencyPath}/undo`,
-    access: "operator",
+  undoAgency: endpoint("POST", `${agencyPath}/undo`, {
     duty: "administer",
     summary: "Save an older state of an agency again",
     input: z.object({ ...agencyPlace, ...undo }),

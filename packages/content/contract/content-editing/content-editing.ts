@@ -89,10 +89,7 @@ const entry = { kind, id };
 const changed = { ...entry, updateTime: seenTime.min(1) };
 
 export const contentEditing = {
-  listContent: listEndpoint({
-    method: "GET",
-    path: "/console/content/{kind}",
-    access: "operator",
+  listContent: listEndpoint("GET", "/console/content/{kind}", {
     duty: "read",
     summary: "Entries of a kind in their order, drafts and scheduled ones included",
     input: z.object({
@@ -103,82 +100,54 @@ export const contentEditing = {
     }),
     item: contentRow,
   }),
-  getContent: endpoint({
-    method: "GET",
-    path: "/console/content/{kind}/{id}",
-    access: "operator",
+  getContent: endpoint("GET", "/console/content/{kind}/{id}", {
     duty: "read",
     summary: "One entry with its fields in both languages",
     input: z.object(entry),
     data: contentItem,
   }),
-  markContentOpen: endpoint({
-    method: "POST",
-    path: "/console/content/{kind}/{id}/open",
-    access: "operator",
+  markContentOpen: endpoint("POST", "/console/content/{kind}/{id}/open", {
     duty: "edit",
     summary: "Say that one has an entry open, or no longer; names the other operators who do",
     input: z.object({ ...entry, open: z.boolean().default(true) }),
     data: z.array(z.string()),
   }),
-  saveContent: endpoint({
-    method: "POST",
-    path: "/console/content/{kind}",
-    access: "operator",
+  saveContent: endpoint("POST", "/console/content/{kind}", {
     duty: "edit",
     summary: "Save an entry, or add one where id is null",
     input: contentSave,
     data: contentItem,
   }),
-  orderContent: endpoint({
-    method: "POST",
-    path: "/console/content/{kind}/order",
-    access: "operator",
+  orderContent: endpoint("POST", "/console/content/{kind}/order", {
     duty: "edit",
     summary: "Put the entries of a kind in an order; every one that is not removed is named once",
     input: z.object({ kind, ids: z.array(id).max(1_000) }),
-    data: z.null(),
   }),
-  removeContent: endpoint({
-    method: "POST",
-    path: "/console/content/{kind}/{id}/remove",
-    access: "operator",
+  removeContent: endpoint("POST", "/console/content/{kind}/{id}/remove", {
     duty: "edit",
     summary: "Take an entry away; it can be brought back",
     input: z.object(changed),
     data: contentItem,
   }),
-  restoreContent: endpoint({
-    method: "POST",
-    path: "/console/content/{kind}/{id}/restore",
-    access: "operator",
+  restoreContent: endpoint("POST", "/console/content/{kind}/{id}/restore", {
     duty: "edit",
     summary: "Bring a removed entry back",
     input: z.object(changed),
     data: contentItem,
   }),
-  listContentVersions: listEndpoint({
-    method: "GET",
-    path: "/console/content/{kind}/{id}/versions",
-    access: "operator",
+  listContentVersions: listEndpoint("GET", "/console/content/{kind}/{id}/versions", {
     duty: "read",
     summary: "Saved states of an entry, the newest first",
     input: z.object({ ...entry, ...queryPaging }),
     item: savedVersion,
   }),
-  undoContent: endpoint({
-    method: "POST",
-    path: "/console/content/{kind}/{id}/undo",
-    access: "operator",
+  undoContent: endpoint("POST", "/console/content/{kind}/{id}/undo", {
     duty: "edit",
     summary: "Save an older state of an entry again",
     input: z.object({ ...changed, version: versionNumber }),
     data: contentItem,
   }),
-  previewRichText: endpoint({
-    method: "POST",
-    path: "/console/richText",
-    access: "operator",
+  previewRichText: endpoint("POST", "/console/richText", {
     duty: "edit",
     summary: "Rich text as a page will show it: sanitised, with complete addresses",
     input: z.object({ html: lines(longestRichText).default("") }),
@@ -188,10 +157,7 @@ export const contentEditing = {
 
 /** Calls whose body the feature reads itself. */
 export const contentUploads = {
-  uploadContentFile: endpoint({
-    method: "POST",
-    path: "/console/files/{fileKind}",
-    access: "operator",
+  uploadContentFile: endpoint("POST", "/console/files/{fileKind}", {
     duty: "edit",
     kind: "multipart",
     summary: "Store a file that a save within a day may name by fileId",

@@ -40,18 +40,12 @@ export const editedMenu = z.object({
 export type EditedMenu = z.output<typeof editedMenu>;
 
 export const menuEditing = {
-  getEditedMenu: endpoint({
-    method: "GET",
-    path: "/console/menu",
-    access: "operator",
+  getEditedMenu: endpoint("GET", "/console/menu", {
     duty: "read",
     summary: "Names and order of the menu's pages",
     data: editedMenu,
   }),
-  saveMenu: endpoint({
-    method: "POST",
-    path: "/console/menu",
-    access: "operator",
+  saveMenu: endpoint("POST", "/console/menu", {
     duty: "edit",
     summary: "Save names and order; pages that are not named take those of the sitemap",
     input: z.object({
@@ -65,19 +59,13 @@ export const menuEditing = {
     }),
     data: editedMenu,
   }),
-  listMenuVersions: listEndpoint({
-    method: "GET",
-    path: "/console/menu/versions",
-    access: "operator",
+  listMenuVersions: listEndpoint("GET", "/console/menu/versions", {
     duty: "read",
     summary: "Saved states of the menu, the newest first",
     input: z.object({ ...queryPaging }),
     item: savedVersion,
   }),
-  undoMenu: endpoint({
-    method: "POST",
-    path: "/console/menu/undo",
-    access: "operator",
+  undoMenu: endpoint("POST", "/console/menu/undo", {
     duty: "edit",
     summary: "Save an older state of the menu again",
     input: z.object({ updateTime: seenTime, version: versionNumber }),

@@ -34,10 +34,7 @@ const contentLink = z.object({
 export type ContentLink = z.output<typeof contentLink>;
 
 export const contentLinks = {
-  listLinks: listEndpoint({
-    method: "GET",
-    path: "/console/links",
-    access: "operator",
+  listLinks: listEndpoint("GET", "/console/links", {
     duty: "read",
     summary:
       "Links in content, settings and codes with what became of asking them, dead ones first",
@@ -48,10 +45,7 @@ export const contentLinks = {
     }),
     item: contentLink,
   }),
-  checkLink: endpoint({
-    method: "POST",
-    path: "/console/links/check",
-    access: "operator",
+  checkLink: endpoint("POST", "/console/links/check", {
     duty: "edit",
     summary: "Ask a link of the content now; 404 for any other address",
     input: z.object({ address: requiredText(2_000) }),

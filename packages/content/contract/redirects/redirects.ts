@@ -32,31 +32,20 @@ const listedRedirect = z.object({
 export type ListedRedirect = z.output<typeof listedRedirect>;
 
 export const redirects = {
-  listRedirects: listEndpoint({
-    method: "GET",
-    path: "/console/redirects",
-    access: "operator",
+  listRedirects: listEndpoint("GET", "/console/redirects", {
     duty: "read",
     summary: "Paths of earlier portals with where they lead, by path",
     input: z.object({ search: text(100).default(""), ...queryPaging }),
     item: listedRedirect,
   }),
-  addRedirect: endpoint({
-    method: "POST",
-    path: "/console/redirects",
-    access: "operator",
+  addRedirect: endpoint("POST", "/console/redirects", {
     duty: "edit",
     summary: "Let an unused path lead to a page of the portal; 422 for any other target",
     input: redirect,
-    data: z.null(),
   }),
-  removeRedirect: endpoint({
-    method: "POST",
-    path: "/console/redirects/remove",
-    access: "operator",
+  removeRedirect: endpoint("POST", "/console/redirects/remove", {
     duty: "edit",
     summary: "Let a path lead nowhere again; 404 for one that leads nowhere",
     input: z.object({ source: text(300).min(1) }),
-    data: z.null(),
   }),
 };

@@ -1,6 +1,7 @@
+import type { Language } from "@public-code/core/contract/language.ts";
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useFlag } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -16,7 +17,7 @@ import { GroupFaqs, loadGroupFaqs } from "../faq/group-faqs.tsx";
 import { OuterLinks } from "../outer-links.tsx";
 import { PageSection } from "../page-section.tsx";
 import { RichText } from "../rich-text.tsx";
-import { type KnowText, knowText } from "../texts/know.ts";
+import { knowText } from "../texts/know.ts";
 import type { Step, TextCard } from "../texts/text-types.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import { loadWritten, WrittenHtml } from "../written-page.tsx";
@@ -113,7 +114,7 @@ function KnowFeatures({ cards }: { cards: readonly TextCard[] }) {
 }
 
 /** A case from abroad, with the links to look further. */
-function KnowCase({ overseas }: { overseas: KnowText["overseas"] }) {
+function KnowCase({ overseas }: { overseas: (typeof knowText)[Language]["overseas"] }) {
   return (
     <Card look="soft" padding="large" className={styles.case}>
       <div className={stack(16)}>
@@ -139,9 +140,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function KnowPage() {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const { faqs, written } = useLoaderData<typeof loader>();
-  const text = knowText[settings.lang];
+  const text = knowText[lang];
   // The steps and the cards lead to other pages and stay the portal's own.
   const [first, ...further] = written?.sections ?? [];
   return (

@@ -1,11 +1,11 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { SectionsView } from "../sections-view.tsx";
 import { robotText } from "../texts/robot.ts";
 
 export default function RobotPage() {
-  const { settings } = useRootData();
-  const { lead, contents, sections } = robotText[settings.lang];
+  const { lang } = useTranslation();
+  const { lead, contents, sections } = robotText[lang];
   return (
     <>
       <PageHeading pageCode="robot" lead={lead} />

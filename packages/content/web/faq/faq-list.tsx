@@ -10,8 +10,7 @@ import { useId } from "react";
 import type { FaqItem } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
 import styles from "./faq-list.module.css";
-import { type Vote, type VoteButton, voteOf } from "./faq-votes.ts";
-import { useFaqVotes } from "./use-faq-votes.ts";
+import { useFaqVotes, type Vote, type VoteButton, voteOf } from "./faq-votes.ts";
 
 /** Whether an answer helped: two buttons, of which at most one is pressed, with their counts. */
 function VoteButtons({ vote, onVote }: { vote: Vote; onVote: (button: VoteButton) => void }) {

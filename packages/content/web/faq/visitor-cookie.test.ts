@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasVisitorId } from "./visitor-cookie.ts";
+import { hasVisitorId } from "./faq-votes.ts";
 
 test("an id is found among other cookies, and only in its own form", () => {
   const id = "0123456789abcdef".repeat(2);

@@ -1,20 +1,28 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { formatSize } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fileAddress } from "@public-code/core/web/page-addresses.ts";
+import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FileReference } from "@public-code/programs/contract/program.ts";
+import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { countClick } from "@public-code/programs/web/count-click.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Accordion } from "@public-code/ui/accordion.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
-import { stack } from "@public-code/ui/layout.ts";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { pinned, row, stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import { ArrowLeft } from "lucide";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { ArrowLeft, FileDown } from "lucide";
 import { useLoaderData } from "react-router";
 import { guides } from "#contract/content.ts";
 import { UntranslatedNote } from "../untranslated-note.tsx";
-import { GuideFiles } from "./guide-files.tsx";
+import guideFilesStyles from "./guide-files.module.css";
 import styles from "./guide-page.module.css";
 import { guideIdOf, guidePageOf } from "./guide-pages.ts";
 
@@ -101,5 +109,41 @@ export default function GuidePage() {
         </Container>
       )}
     </>
+  );
+}
+
+/** The files of a guide; each download is counted. */
+function GuideFiles({ files }: { files: readonly FileReference[] }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const langOf = useLangOf();
+  return (
+    <aside aria-labelledby="guide-files">
+      <div className={stack(16, pinned, guideFilesStyles.box)}>
+        <h2 id="guide-files" className={textStyles.blockTitle}>
+          {t("content.guide.files")}
+        </h2>
+        <ul className={stack(12)}>
+          {files.map((file) => (
+            <li key={file.fileId} className={row(12, { align: "start" })}>
+              <Icon as={FileDown} className={guideFilesStyles.icon} />
+              <div className={stack(0, textStyles.wrapped)}>
+                <UiLink
+                  href={fileAddress(settings.filesBase, file.s3Url)}
+                  download={file.fileOriName}
+                  lang={langOf(file.fileOriName)}
+                  onClick={() => countClick(file.fileId, clickType.guideFile)}
+                >
+                  {file.fileOriName}
+                </UiLink>
+                <span className={textStyles.note}>
+                  {file.fileExtName.toUpperCase()} · {formatSize(file.fileSize, settings.lang)}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   );
 }

@@ -1,7 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { inBrowser, onServer } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useLoaderData } from "react-router";
@@ -15,10 +14,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function PrivacyPage() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { written } = useLoaderData<typeof loader>();
-  const text = privacyText[settings.lang];
+  const text = privacyText[lang];
   const day = written ? formatDay(written.changedTime) : text.updatedOn;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -10,9 +9,8 @@ import { techCompetitionText } from "../texts/tech-competition.ts";
 import styles from "./tech-competition-page.module.css";
 
 export default function TechCompetitionPage() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
-  const text = techCompetitionText[settings.lang];
+  const { t, lang } = useTranslation();
+  const text = techCompetitionText[lang];
   return (
     <>
       <PageHeading pageCode="techCompetition" lead={text.lead} />

@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -15,9 +15,9 @@ import { codeSuggestionText } from "../texts/code-suggestion.ts";
 import styles from "./code-suggestion-page.module.css";
 
 export default function CodeSuggestionPage() {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const { mail } = useServiceInfo();
-  const text = codeSuggestionText[settings.lang];
+  const text = codeSuggestionText[lang];
   return (
     <>
       <PageHeading pageCode="codeSuggestion" lead={text.lead} />

@@ -2,7 +2,6 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -37,8 +36,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function PartnershipCaseListPage() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { page, cases, total } = useLoaderData<typeof loader>();
   const pages = casePageCount(total);
   return (
@@ -67,7 +65,7 @@ export default function PartnershipCaseListPage() {
             ))}
           </CardGrid>
         )}
-        <Pager current={page} total={pages} hrefFor={(to) => casePageAddress(to, settings.lang)} />
+        <Pager current={page} total={pages} hrefFor={(to) => casePageAddress(to, lang)} />
       </Container>
     </>
   );

@@ -1,6 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -53,12 +52,11 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function PartnershipCasePage() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const langOf = useLangOf();
   const { cases } = useLoaderData<typeof loader>();
   const video = readVideo(useCodeDescription("prod_switch", pilotVideoCode));
-  const text = partnershipCaseText[settings.lang];
+  const text = partnershipCaseText[lang];
   const hasVideo = video.reference !== "";
   const facts = (
     <Card as="div" look="soft" padding="large">

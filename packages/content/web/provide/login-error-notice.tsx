@@ -6,7 +6,6 @@ import {
 } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
@@ -33,12 +32,11 @@ export function wayOnFrom(hash: string, isSignedIn: boolean): string | null {
 
 /** Why the single sign-in led back without a session. Servers never see a fragment. */
 export function LoginErrorNotice() {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const session = useSession();
   const navigate = useNavigate();
-  const { lang } = useRootData().settings;
   const isSignedIn = session.status === "known" && session.user.userId !== null;
   const wayOn = wayOnFrom(hash, isSignedIn);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { inBrowser, onServer } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -58,9 +58,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function ProvideCodePage() {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const { faqs } = useLoaderData<typeof loader>();
-  const text = provideCodeText[settings.lang];
+  const text = provideCodeText[lang];
   return (
     <>
       <PageHeading pageCode="provideCode" lead={text.lead} />

@@ -1,13 +1,10 @@
-import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
-import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Picture } from "@public-code/ui/picture.tsx";
 import { useLoaderData } from "react-router";
-import { SectionsView } from "../sections-view.tsx";
 import { uploadCodeText } from "../texts/upload-code-github.ts";
-import { loadWritten, WrittenSections } from "../written-page.tsx";
-import { GuideBack } from "./guide-back.tsx";
+import { loadWritten } from "../written-page.tsx";
+import { GuideArticle } from "./guide-article.tsx";
 import styles from "./upload-code-page.module.css";
 
 const load = loadWritten("uploadCodeGitHub");
@@ -38,29 +35,11 @@ export default function UploadCodePage() {
     );
   };
   return (
-    <>
-      <PageHeading
-        pageCode="uploadCodeGitHub"
-        title={written?.title}
-        lead={(written ?? text).lead}
-        backPath={addresses.provideCode}
-        actions={<GuideBack />}
-      />
-      {written ? (
-        <WrittenSections
-          contents={text.contents}
-          page={written}
-          picture={picture}
-          after={<GuideBack />}
-        />
-      ) : (
-        <SectionsView
-          contents={text.contents}
-          sections={text.phases}
-          picture={(phase) => picture(text.phases.indexOf(phase))}
-          after={<GuideBack />}
-        />
-      )}
-    </>
+    <GuideArticle
+      pageCode="uploadCodeGitHub"
+      text={{ ...text, sections: text.phases }}
+      written={written}
+      picture={picture}
+    />
   );
 }

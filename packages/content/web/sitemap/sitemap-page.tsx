@@ -1,3 +1,4 @@
+import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -6,15 +7,20 @@ import { DataTable } from "@public-code/ui/data-table.tsx";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { SectionPage } from "@public-code/ui/section-page.tsx";
 import { RichText } from "#web/rich-text.tsx";
-import { type AccessibilityText, accessibilityText } from "#web/texts/accessibility.ts";
+import { accessibilityText } from "#web/texts/accessibility.ts";
 import type { Section } from "#web/texts/text-types.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
 /** The access keys of the portal, and how browsers want them pressed. */
-function AccessKeys({ words: texts }: { words: AccessibilityText["accessKeys"] }) {
+function AccessKeys({
+  words: texts,
+}: {
+  words: (typeof accessibilityText)[Language]["accessKeys"];
+}) {
   return (
     <>
       <DataTable
+        showCaption
         caption={texts.caption}
         rows={texts.keys}
         rowKey={(row) => row.key}

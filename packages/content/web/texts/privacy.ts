@@ -1,5 +1,5 @@
 import en from "./en-US/privacy.json";
-import type { DatedSectionsText, PageText } from "./text-types.ts";
 import zh from "./zh-TW/privacy.json";
 
-export const privacyText: PageText<DatedSectionsText> = { "zh-TW": zh, "en-US": en };
+/** Words of /privacy, and since when it reads so. */
+export const privacyText = { "zh-TW": zh, "en-US": en };

@@ -57,28 +57,11 @@ export interface TextCard {
   text: string;
 }
 
-/** What every page begins with; a page of the menu takes its title from there. */
-export interface PageIntro {
+/** A page that is made of sections alone; one of the menu takes its title from there. */
+export interface SectionsText {
   /** One sentence below the heading. */
   lead: string;
-}
-
-/** A page that is made of sections alone. */
-export interface SectionsText extends PageIntro {
   /** Label and heading of the anchor menu. */
   contents: string;
   sections: readonly Section[];
-}
-
-/** A page of sections that stands outside the menu. */
-export interface TitledSectionsText extends SectionsText {
-  title: string;
-}
-
-/** As `TitledSectionsText`, of a page that says since when it reads so. */
-export interface DatedSectionsText extends TitledSectionsText {
-  /** Label in front of the day on which the text was last changed. */
-  updatedLabel: string;
-  /** YYYY-MM-DD. */
-  updatedOn: string;
 }

@@ -1,4 +1,9 @@
-import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestHttp,
+} from "node:http";
 import { request as requestHttps } from "node:https";
 import { AppError } from "../app-error.ts";
 import { untilCallEnds } from "../http/current-call.ts";
@@ -10,7 +15,6 @@ import {
   takeTurn,
 } from "./checked-target.ts";
 import type { OutgoingPolicy } from "./outgoing-policy.ts";
-import { readRetryAfter } from "./retry-after.ts";
 
 export interface OutgoingRequest {
   /** For resolving the host, and once its turn has come for connecting, redirects and body together. */
@@ -185,4 +189,35 @@ async function readBody(response: IncomingMessage, request: OutgoingRequest): Pr
     break;
   }
   return Buffer.concat(chunks).subarray(0, request.maxBytes);
+}
+
+/** No server keeps the portal away for longer than this by one answer. */
+const longestMs = 86_400_000;
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? "";
+}
+
+/** Seconds or a date, as `Retry-After` says it. */
+function statedMoment(value: string, now: number): number {
+  return /^\d+$/.test(value) ? now + Number(value) * 1_000 : Date.parse(value);
+}
+
+/**
+ * When a server wants to be asked again: `Retry-After`, or where its quota is used up the moment of the
+ * next one (`X-RateLimit-Reset` of GitHub, `RateLimit-Reset` of GitLab). Null where it says nothing;
+ * at most a day ahead.
+ */
+function readRetryAfter(headers: IncomingHttpHeaders, now: Date): Date | null {
+  const usedUp = ["x-ratelimit", "ratelimit"].find(
+    (prefix) => headerOf(headers, `${prefix}-remaining`) === "0",
+  );
+  const moment = headers["retry-after"]
+    ? statedMoment(headerOf(headers, "retry-after"), now.getTime())
+    : usedUp
+      ? Number(headerOf(headers, `${usedUp}-reset`)) * 1_000
+      : Number.NaN;
+  if (!Number.isFinite(moment) || moment <= now.getTime()) return null;
+  return new Date(Math.min(moment, now.getTime() + longestMs));
 }

@@ -94,17 +94,12 @@ const agencyChoice = z.object({
 export type AgencyChoice = z.output<typeof agencyChoice>;
 
 export const codes = {
-  listAgencyChoices: endpoint({
-    method: "GET",
-    path: "/console/agencyChoices",
-    access: "operator",
+  listAgencyChoices: endpoint("GET", "/console/agencyChoices", {
     duty: "read",
     summary: "Every agency with all that it is known by, for forms that name one",
     data: z.array(agencyChoice),
   }),
-  queryAppCodeList: endpoint({
-    method: "GET",
-    path: "/codeInquire/queryAppCodeList",
+  queryAppCodeList: endpoint("GET", "/codeInquire/queryAppCodeList", {
     cached: true,
     summary: "Every code list: filters, languages, customer service, announcement, switches",
     data: z.array(codeItem),

@@ -32,30 +32,20 @@ const failedJob = z.object({
 export type FailedJob = z.output<typeof failedJob>;
 
 export const jobs = {
-  listJobQueues: endpoint({
-    method: "GET",
-    path: "/console/jobQueues",
-    access: "operator",
+  listJobQueues: endpoint("GET", "/console/jobQueues", {
     duty: "read",
     summary: "The queues of jobs, with what waits, runs and has failed in each",
     data: z.array(jobQueue),
   }),
-  listFailedJobs: listEndpoint({
-    method: "GET",
-    path: "/console/jobs",
-    access: "operator",
+  listFailedJobs: listEndpoint("GET", "/console/jobs", {
     duty: "read",
     summary: "Jobs whose last attempt has failed, the latest first, with the reason",
     input: z.object(queryPaging),
     item: failedJob,
   }),
-  runJobAgain: endpoint({
-    method: "POST",
-    path: "/console/jobs/{jobId}/runAgain",
-    access: "operator",
+  runJobAgain: endpoint("POST", "/console/jobs/{jobId}/runAgain", {
     duty: "administer",
     summary: "Try a failed job again now",
     input: z.object({ jobId: plainString(36).pipe(z.uuid()) }),
-    data: z.null(),
   }),
 };

@@ -34,10 +34,7 @@ export const writtenMail = z.object({ subject: z.string(), text: z.string(), htm
 export type WrittenMail = z.output<typeof writtenMail>;
 
 export const mails = {
-  listMails: listEndpoint({
-    method: "GET",
-    path: "/console/mails",
-    access: "operator",
+  listMails: listEndpoint("GET", "/console/mails", {
     duty: "read",
     summary: "Mails of the last half a year, the newest first",
     input: z.object({
@@ -51,27 +48,17 @@ export const mails = {
     }),
     item: loggedMail,
   }),
-  sendMailAgain: endpoint({
-    method: "POST",
-    path: "/console/mails/{mailId}/sendAgain",
-    access: "operator",
+  sendMailAgain: endpoint("POST", "/console/mails/{mailId}/sendAgain", {
     duty: "review",
     summary: "Send a mail once more that was sent, or given up",
     input: z.object({ mailId: id }),
-    data: z.null(),
   }),
-  listNotifiedAgencies: endpoint({
-    method: "GET",
-    path: "/console/mails/notices/agencies",
-    access: "operator",
+  listNotifiedAgencies: endpoint("GET", "/console/mails/notices/agencies", {
     duty: "administer",
     summary: "Agencies that a notice may go to, with the mailboxes that it reaches",
     data: z.array(notifiedAgency),
   }),
-  notifyAgencies: endpoint({
-    method: "POST",
-    path: "/console/mails/notices",
-    access: "operator",
+  notifyAgencies: endpoint("POST", "/console/mails/notices", {
     duty: "administer",
     summary:
       "Mail a notice to all agencies or to some in a minute; the same words reach a mailbox once a day",
@@ -79,37 +66,25 @@ export const mails = {
     /** How many mails were queued. */
     data: z.object({ count: z.int() }),
   }),
-  previewNotice: endpoint({
-    method: "POST",
-    path: "/console/mails/notices/preview",
-    access: "operator",
+  previewNotice: endpoint("POST", "/console/mails/notices/preview", {
     duty: "administer",
     summary: "A notice as agencies read it; nothing is sent",
     input: noticeLetter,
     data: writtenMail,
   }),
-  testNotice: endpoint({
-    method: "POST",
-    path: "/console/mails/notices/test",
-    access: "operator",
+  testNotice: endpoint("POST", "/console/mails/notices/test", {
     duty: "administer",
     summary: "Mail a notice to the caller alone, at once",
     input: noticeLetter,
     /** Where it goes. */
     data: z.object({ to: z.string() }),
   }),
-  listHeldNotices: endpoint({
-    method: "GET",
-    path: "/console/mails/notices/held",
-    access: "operator",
+  listHeldNotices: endpoint("GET", "/console/mails/notices/held", {
     duty: "administer",
     summary: "Notices that have not left yet, for any operator to take back",
     data: z.array(heldNotice),
   }),
-  recallNotice: endpoint({
-    method: "POST",
-    path: "/console/mails/notices/held/{noticeId}/recall",
-    access: "operator",
+  recallNotice: endpoint("POST", "/console/mails/notices/held/{noticeId}/recall", {
     duty: "administer",
     summary: "Take back a notice of which nothing has left; 409 once it may have",
     input: z.object({ noticeId: plainString(100) }),

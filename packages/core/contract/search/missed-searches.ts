@@ -15,22 +15,15 @@ export const missedSearch = z.object({
 export type MissedSearch = z.output<typeof missedSearch>;
 
 export const missedSearches = {
-  listMissedSearches: listEndpoint({
-    method: "GET",
-    path: "/console/missedSearches",
-    access: "operator",
+  listMissedSearches: listEndpoint("GET", "/console/missedSearches", {
     duty: "read",
     summary: "Searches without result whose keyword no synonyms hold yet, the most frequent first",
     input: z.object(queryPaging),
     item: missedSearch,
   }),
-  hideMissedSearch: endpoint({
-    method: "POST",
-    path: "/console/missedSearches/hide",
-    access: "operator",
+  hideMissedSearch: endpoint("POST", "/console/missedSearches/hide", {
     duty: "edit",
     summary: "Keep a keyword that found nothing from visitors, or let them see it again",
     input: z.object({ keyword: requiredText(100), hidden: z.boolean() }),
-    data: z.null(),
   }),
 };

@@ -27,9 +27,7 @@ const menuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
 );
 
 export const site = {
-  getBucketName: endpoint({
-    method: "GET",
-    path: "/getBucketName",
+  getBucketName: endpoint("GET", "/getBucketName", {
     summary: "Where file references resolve",
     data: z.object({
       serviceEndpoint: z.string(),
@@ -37,9 +35,7 @@ export const site = {
       bucketNameGIS: z.string(),
     }),
   }),
-  getMenu: endpoint({
-    method: "GET",
-    path: "/header/getMenu",
+  getMenu: endpoint("GET", "/header/getMenu", {
     cached: true,
     summary: "The menu tree",
     data: z.array(menuEntry),

@@ -1,7 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { sortedJson } from "@public-code/core/api/sorted-json.ts";
-import { firstHash } from "@public-code/programs/api/events/event-hash.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
+import { firstHash } from "@public-code/programs/api/events/record-events.ts";
 import { asc, desc, gt } from "drizzle-orm";
 import { type ChainedEvent, type ChainHead, eventsInFile } from "#contract/public-log.ts";
 

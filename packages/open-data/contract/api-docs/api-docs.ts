@@ -25,9 +25,7 @@ const describedCall = z.object({
 export type DescribedCall = z.output<typeof describedCall>;
 
 export const apiDocs = {
-  listCalls: endpoint({
-    method: "GET",
-    path: "/docs/calls",
+  listCalls: endpoint("GET", "/docs/calls", {
     cached: true,
     summary: "Every call with its input and reply, for people to read",
     data: z.array(describedCall),

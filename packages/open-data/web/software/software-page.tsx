@@ -149,7 +149,6 @@ function ComponentTable({ rows }: { rows: readonly SoftwareComponent[] }) {
   return (
     <DataTable
       caption={t("software.list.caption")}
-      hideCaption
       rows={rows}
       rowKey={({ name, version }) => `${name}@${version}`}
       columns={[

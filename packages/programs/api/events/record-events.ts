@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { lockUntilCommit } from "@public-code/core/api/database/advisory-locks.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
+import { sortedJson } from "@public-code/core/api/sorted-json.ts";
 import { desc } from "drizzle-orm";
 import { type EventData, type EventType, eventData } from "#contract/events/events.ts";
-import { type EventRow, eventHash, firstHash } from "./event-hash.ts";
 import { events } from "./events.table.ts";
 
 const rowsAtOnce = 1_000;
@@ -51,4 +52,20 @@ export async function recordEvents(tx: Db, added: readonly NewEvent[]): Promise<
   });
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await tx.insert(events).values(rows.slice(start, start + rowsAtOnce));
+}
+
+export type EventRow = typeof events.$inferSelect;
+
+/** What the first event has for the hash of the one before. */
+export const firstHash: Buffer = Buffer.alloc(32);
+
+/** A row as one text, the same wherever it is written: keys in order, the moment as ISO 8601 in UTC. */
+function canonicalText(row: Omit<EventRow, "prevHash" | "hash">): string {
+  const { id, at, type, familyId, editionId, agencyCode, data } = row;
+  return JSON.stringify([id, at, type, familyId, editionId, agencyCode, sortedJson(data)]);
+}
+
+/** SHA-256 over the hash of the event before and the row's own text. */
+export function eventHash(row: Omit<EventRow, "hash">): Buffer {
+  return createHash("sha256").update(row.prevHash).update(canonicalText(row)).digest();
 }

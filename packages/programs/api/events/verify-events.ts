@@ -1,7 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { asc, gt } from "drizzle-orm";
-import { type EventRow, eventHash, firstHash } from "./event-hash.ts";
 import { events } from "./events.table.ts";
+import { type EventRow, eventHash, firstHash } from "./record-events.ts";
 
 const rowsAtOnce = 1_000;
 

@@ -1,7 +1,7 @@
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
+import { fillMessage, type MessageParams } from "@public-code/core/contract/messages.ts";
 import { countCharacters } from "@public-code/publiccode/api/text-formats.ts";
 import { Scalar } from "yaml";
-import { fileMessage } from "./file-messages.ts";
 import { cutAtSentence, oneLine } from "./plain-text.ts";
 
 /** What a description of a program is made of, in one language. */
@@ -57,4 +57,14 @@ export function localisedSection(facts: ProgramFacts, lang: Language): object {
     features:
       facts.functions.length === 0 ? [fileMessage("describe.feature", lang)] : facts.functions,
   };
+}
+
+import en from "./messages/en-US.json" with { type: "json" };
+import zh from "./messages/zh-TW.json" with { type: "json" };
+
+const messages: Record<Language, Record<keyof typeof zh, string>> = { "zh-TW": zh, "en-US": en };
+
+/** Words of a file that the portal writes. */
+function fileMessage(key: keyof typeof zh, lang: Language, params: MessageParams = {}): string {
+  return fillMessage(messages[lang][key], params);
 }

@@ -25,6 +25,7 @@ export function QuestionTable({
   return (
     <div className={stack(4)}>
       <DataTable
+        showCaption
         caption={t(sent ? "reuse.questions.sentTitle" : "reuse.questions.title")}
         rows={questions}
         rowKey={(row) => row.questionId}

@@ -92,7 +92,6 @@ export function ReuseTable({
     <>
       <DataTable
         caption={t("reuse.managed.caption")}
-        hideCaption
         columns={columns}
         rows={rows}
         rowKey={(row) => row.reuseId}

@@ -1,5 +1,4 @@
 import { createTranslation } from "@public-code/core/contract/translation.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import {
   type TextKey,
   TranslationProvider,
@@ -46,15 +45,18 @@ const translations = {
 
 /** Every component of the design system with its states, for developers. */
 export default function GalleryPage() {
-  const { t, find } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, find, lang } = useTranslation();
   const { offered } = useLoaderData<typeof clientLoader>();
   if (!offered) return <NotFoundPage />;
   const translation: typeof find = (key, values) =>
     translations[lang].find(key, values) ?? find(key, values);
   return (
     <TranslationProvider
-      value={{ t: (key, values) => translation(key, values) ?? t(key, values), find: translation }}
+      value={{
+        t: (key, values) => translation(key, values) ?? t(key, values),
+        find: translation,
+        lang,
+      }}
     >
       <Gallery />
     </TranslationProvider>

@@ -125,6 +125,7 @@ function Table({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const { t } = useTranslation();
   return (
     <DataTable
+      showCaption
       caption={caption}
       rows={rows}
       rowKey={({ name }) => name}

@@ -4,7 +4,7 @@ import { holdsText } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
-import { isApproved, isOpen } from "@public-code/programs/api/edition-states.ts";
+import { caseColumns, isApproved, isOpen } from "@public-code/programs/api/edition-states.ts";
 import {
   effectiveStatus,
   statusName,
@@ -91,11 +91,7 @@ export async function readManaged(
       : [desc(editions.updatedAt), desc(editions.id)];
   const editionRows = await db
     .select({
-      id: editions.id,
-      familyId: editions.familyId,
-      caseNo: editions.caseNo,
-      programName: editions.programName,
-      programNameEn: editions.programNameEn,
+      ...caseColumns,
       status: editions.status,
       terminationStatus: editions.terminationStatus,
       terminationDate: editions.terminationDate,
@@ -119,21 +115,12 @@ export async function readManaged(
   const rows = editionRows.map((row): ManagedRow => {
     const code = effectiveStatus(row, today);
     return {
-      programId: row.id,
-      firstEditionNo: row.familyId,
-      caseNo: row.caseNo,
+      ...row,
       programName: inLanguage(query.lang, row.programName, row.programNameEn),
-      agencyCode: row.agencyCode,
       provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
       programStatusCode: code,
       programStatus: statusName(code, query.lang),
-      terminationStatus: row.terminationStatus,
-      terminationDate: row.terminationDate,
       terminationSetBy: terminationSetter(row),
-      terminationReason: row.terminationReason,
-      onlineRequest: row.onlineRequest,
-      awards: row.awards,
-      hasOpenEdition: row.hasOpenEdition,
       updateTime: row.updatedAt.toISOString(),
     };
   });

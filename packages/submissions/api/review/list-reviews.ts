@@ -1,18 +1,23 @@
 import { shownActor } from "@public-code/accounts/api/audit/audit.service.ts";
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { readOpenBy } from "@public-code/accounts/api/records/open-marks.ts";
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { type Listed, type PageRequest, pageOf } from "@public-code/core/api/paging.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
-import { isCurrent, isTakenIn } from "@public-code/programs/api/edition-states.ts";
+import { caseColumns, isCurrent, isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { editions, families } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { NamedEdition, PendingDecision } from "#contract/review/pending-decision.ts";
-import type { ReviewRow, reviewSorts } from "#contract/review/review.ts";
+import type {
+  NamedEdition,
+  PendingDecision,
+  ReviewRow,
+  reviewSorts,
+} from "#contract/review/review.ts";
 import { readFirstApprovals } from "./first-approval.ts";
-import { readCasesOpenBy } from "./open-cases.ts";
+import { openCase } from "./open-cases.ts";
 import { readLapsed } from "./pending-decisions.ts";
 import { readPromisedDays, workingDaysLeft } from "./review-deadline.ts";
 import { inStrokeOrder } from "./stroke-order.ts";
@@ -51,11 +56,7 @@ const orders: Record<ReviewQuery["sort"], ((row: ReviewRow) => string) | null> =
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewQueue> {
   const editionRows = await db
     .select({
-      programId: editions.id,
-      firstEditionNo: editions.familyId,
-      caseNo: editions.caseNo,
-      programName: editions.programName,
-      programNameEn: editions.programNameEn,
+      ...caseColumns,
       provideDept: families.agencyCode,
       nameZh: agencies.nameZh,
       nameEn: agencies.nameEn,
@@ -81,11 +82,8 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewQue
   const all = editionRows.map((row): ReviewRow => {
     const submittedAt = row.submittedAt ?? row.updatedAt;
     return {
-      programId: row.programId,
-      firstEditionNo: row.firstEditionNo,
-      caseNo: row.caseNo,
+      ...row,
       programName: inLanguage(query.lang, row.programName, row.programNameEn),
-      provideDept: row.provideDept,
       provideDeptName: inLanguage(query.lang, row.nameZh, row.nameEn),
       kind: row.wasOnline ? "modification" : "new",
       submittedAt: submittedAt.toISOString(),
@@ -108,12 +106,9 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewQue
   const ordered = textOf ? inStrokeOrder(matching, textOf) : matching;
   const { rows: shown, total } = pageOf(ordered, query);
   const ids = shown.map(({ programId }) => programId);
-  const openBy = await readCasesOpenBy(db, ids, viewer, now);
+  const openBy = await readOpenBy(db, openCase, ids, { viewer, now });
   return {
-    rows: shown.map((row) => ({
-      ...row,
-      openBy: openBy.get(row.programId) ?? [],
-    })),
+    rows: shown.map((row) => ({ ...row, openBy: openBy.get(row.programId) ?? [] })),
     total,
     overdue: all.filter((row) => (row.workingDaysLeft ?? 0) < 0).length,
     approved: all.filter(isApproved),

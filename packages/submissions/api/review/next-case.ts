@@ -1,4 +1,4 @@
-import { openMarks } from "@public-code/accounts/api/records/open-marks.table.ts";
+import { openMarks } from "@public-code/accounts/api/records/versions.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";

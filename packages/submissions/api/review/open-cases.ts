@@ -1,4 +1,4 @@
-import { readOpenBy, writeOpenMark } from "@public-code/accounts/api/records/open-marks.ts";
+import { writeOpenMark } from "@public-code/accounts/api/records/open-marks.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import type { Viewer } from "@public-code/core/api/http/call-context.ts";
@@ -8,14 +8,6 @@ import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, eq, ne } from "drizzle-orm";
 
 export const openCase = "edition";
-
-/** The names of other operators who have cases open now, by the number of the edition. */
-export const readCasesOpenBy = (
-  db: Db,
-  programIds: readonly number[],
-  viewer: Viewer,
-  now: Date,
-): Promise<ReadonlyMap<number, string[]>> => readOpenBy(db, openCase, programIds, { viewer, now });
 
 /**
  * Marks a case as open by an operator, or takes the mark away, and names the others who have it open.

@@ -21,7 +21,7 @@ import {
   type SQL,
   TransactionRollbackError,
 } from "drizzle-orm";
-import type { PendingDecision } from "#contract/review/pending-decision.ts";
+import type { PendingDecision } from "#contract/review/review.ts";
 import { type Decision, pendingDecisions } from "./review.table.ts";
 import { approveEdition, requestModification } from "./review-actions.ts";
 

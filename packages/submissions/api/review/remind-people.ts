@@ -72,13 +72,19 @@ export const requestedAt = sql<Date>`coalesce((
 );
 
 /** Editions that their agencies were asked to change. */
-export const isReturned = and(eq(editions.status, programStatus.needsModification), isCurrent);
+const isReturned = and(eq(editions.status, programStatus.needsModification), isCurrent);
 
 /** The condition that they were asked at least so many days ago. */
 export const requestedFor = (days: number, now: Date) =>
   lt(requestedAt, sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`);
 
-function readReturned(db: Db, condition: SQL | undefined) {
+const remindedAt = sql<Date | null>`(
+  select max(${auditRows.at}) from ${auditRows}
+  where ${auditRows.subject} = 'edition' and ${auditRows.subjectId} = ${editions.id}::text
+    and ${auditRows.action} = 'remindAgency')`.mapWith(auditRows.at);
+
+/** What was returned, with whom to remind of it. */
+export function readReturned(db: Db, condition?: SQL) {
   return db
     .select({
       programId: editions.id,
@@ -89,9 +95,11 @@ function readReturned(db: Db, condition: SQL | undefined) {
       agencyName: agencies.nameZh,
       agencyNameEn: agencies.nameEn,
       contactEmail: editions.contactEmail,
+      officerName: users.name,
       officerMail: users.mail,
       agencyCode: agencies.code,
       requestedAt,
+      remindedAt,
     })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))

@@ -10,6 +10,7 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall, portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { sendDownload } from "@public-code/core/api/http/send-download.ts";
 import {
   type Api,
   type RawHandler,
@@ -80,16 +81,15 @@ export function registerReview(api: Api, parts: ReviewParts) {
       approvals,
     };
   };
-  const actOf = (
-    { programId, updateTime }: Pick<Act, "programId" | "updateTime">,
-    { viewer }: CallContext,
-  ): Act => ({
+  const callerOf = ({ viewer }: CallContext): Omit<Act, "programId" | "updateTime"> => ({
     viewer: requireOperator(viewer),
     actor: "operator",
-    programId,
-    updateTime,
     now: new Date(),
   });
+  const actOf = (
+    { programId, updateTime }: Pick<Act, "programId" | "updateTime">,
+    context: CallContext,
+  ): Act => ({ ...callerOf(context), programId, updateTime });
 
   const sendPrograms = (
     query: Omit<ManagedQuery, "now">,
@@ -98,11 +98,7 @@ export function registerReview(api: Api, parts: ReviewParts) {
   ) => {
     const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
     const pieces = exportManagedPrograms(db, { ...query, now: new Date() }, base);
-    return reply
-      .header("cache-control", "no-store")
-      .header("content-type", "text/csv; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="programs.csv"')
-      .send(Readable.from(pieces, { objectMode: false }));
+    return sendDownload(reply, "programs.csv", Readable.from(pieces, { objectMode: false }));
   };
 
   const decideOn = async (
@@ -154,14 +150,8 @@ export function registerReview(api: Api, parts: ReviewParts) {
       },
       takeOffline: async ({ reason, date = null, ...input }, context) =>
         dataReply(await takeOffline(db, actOf(input, context), { reason, date })),
-      takeOfflineMany: async ({ programs, reason, date = null }, { viewer }) => {
-        const caller = {
-          viewer: requireOperator(viewer),
-          actor: "operator",
-          now: new Date(),
-        } as const;
-        return dataReply(await takeOfflineMany(db, caller, programs, { reason, date }));
-      },
+      takeOfflineMany: async ({ programs, reason, date = null }, context) =>
+        dataReply(await takeOfflineMany(db, callerOf(context), programs, { reason, date })),
       putOnline: async ({ reason, ...input }, context) =>
         dataReply(await putOnline(db, actOf(input, context), reason)),
       cancelOffline: async (input, context) =>
@@ -170,14 +160,8 @@ export function registerReview(api: Api, parts: ReviewParts) {
         dataReply(await returnForModification(db, actOf(input, context), { approveDesc })),
       setAwards: async ({ awards, ...input }, context) =>
         dataReply(await setAwards(db, actOf(input, context), awards)),
-      setAwardsOfMany: async (input, { viewer }) =>
-        dataReply(
-          await setAwardsOfMany(
-            db,
-            { viewer: requireOperator(viewer), actor: "operator", now: new Date() },
-            input,
-          ),
-        ),
+      setAwardsOfMany: async (input, context) =>
+        dataReply(await setAwardsOfMany(db, callerOf(context), input)),
     }),
     managedPrograms: serve(api, managedPrograms, {
       listPrograms: async ({ page, iDisplayLength: rows, draw, ...filter }, { lang }) => {

@@ -11,12 +11,16 @@ export type Decision =
   | { action: "requestModification"; approveDesc: string; fieldComments: FieldComment[] };
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+const ofEdition = () =>
+  integer("edition_id").references(() => editions.id, { onDelete: "cascade" });
+const ofUser = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
 
 /** What an operator had before them when an edition was last sent back; gone once it is approved. */
 export const reviewedStates = pgTable("reviewed_states", {
-  editionId: integer("edition_id")
-    .primaryKey()
-    .references(() => editions.id, { onDelete: "cascade" }),
+  editionId: ofEdition().primaryKey(),
   program: jsonb().$type<Program>().notNull(),
   reviewedAt: at("reviewed_at"),
 });
@@ -25,12 +29,8 @@ export const reviewedStates = pgTable("reviewed_states", {
 export const firstApprovals = pgTable(
   "first_approvals",
   {
-    editionId: integer("edition_id")
-      .primaryKey()
-      .references(() => editions.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    editionId: ofEdition().primaryKey(),
+    userId: ofUser(),
     approvedAt: at("approved_at"),
     /** The edition's last change then; any later one makes the approval void. */
     editionUpdatedAt: at("edition_updated_at"),
@@ -42,12 +42,8 @@ export const firstApprovals = pgTable(
 export const pendingDecisions = pgTable(
   "pending_decisions",
   {
-    editionId: integer("edition_id")
-      .primaryKey()
-      .references(() => editions.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    editionId: ofEdition().primaryKey(),
+    userId: ofUser(),
     decision: jsonb().$type<Decision>().notNull(),
     /** The edition's updateTime as it was decided on. */
     updateTime: text("update_time").notNull(),
@@ -65,12 +61,8 @@ export const pendingDecisions = pgTable(
 export const openCases = pgTable(
   "open_cases",
   {
-    editionId: integer("edition_id")
-      .notNull()
-      .references(() => editions.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    editionId: ofEdition().notNull(),
+    userId: ofUser(),
     expiresAt: at("expires_at"),
   },
   (table) => [

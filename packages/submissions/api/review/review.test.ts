@@ -1,4 +1,4 @@
-import { openMarks } from "@public-code/accounts/api/records/open-marks.table.ts";
+import { openMarks } from "@public-code/accounts/api/records/versions.table.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
 import type { RequestOf } from "@public-code/core/contract/endpoint.ts";

@@ -1,10 +1,15 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDate, taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { type OpenPoint, readPoints } from "@public-code/evidence/api/read-points.ts";
 import { type Severity, severities } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { isOpen, isTakenIn } from "@public-code/programs/api/edition-states.ts";
+import {
+  caseColumns,
+  isOpen,
+  isTakenIn,
+  presentCase,
+} from "@public-code/programs/api/edition-states.ts";
 import { readConfirmations } from "@public-code/programs/api/entry-confirmations.ts";
 import { editionScans, editions, families } from "@public-code/programs/api/programs.table.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
@@ -34,34 +39,11 @@ export interface TodoView {
   now: Date;
 }
 
-interface NamedEdition {
-  programId: number;
-  familyId: number;
-  caseNo: string;
-  programName: string;
-  programNameEn: string;
-}
-
-const named = {
-  programId: editions.id,
-  familyId: editions.familyId,
-  caseNo: editions.caseNo,
-  programName: editions.programName,
-  programNameEn: editions.programNameEn,
-};
-
-const ofCase = (row: NamedEdition, lang: Language) => ({
-  programId: row.programId,
-  firstEditionNo: row.familyId,
-  caseNo: row.caseNo,
-  programName: inLanguage(lang, row.programName, row.programNameEn),
-});
-
 /** What the agency itself works on, the longest untouched first. */
 async function readWork(db: Db, { agencyCode, lang }: TodoView) {
   const rows = await db
     .select({
-      ...named,
+      ...caseColumns,
       status: editions.status,
       approveDesc: editions.approveDesc,
       fieldComments: editions.fieldComments,
@@ -79,7 +61,7 @@ async function readWork(db: Db, { agencyCode, lang }: TodoView) {
     .orderBy(asc(editions.updatedAt), asc(editions.id));
   const work: Pick<Todo, "returned" | "drafts"> = { returned: [], drafts: [] };
   for (const row of rows) {
-    const item = { ...ofCase(row, lang), updateTime: row.updatedAt.toISOString() };
+    const item = { ...presentCase(row, lang), updateTime: row.updatedAt.toISOString() };
     const { approveDesc, fieldComments } = row;
     const label = draftLabel({
       ...item,
@@ -100,7 +82,7 @@ async function readVisible(db: Db, { agencyCode, now }: TodoView) {
   const visible = visiblePrograms(taipeiDay(now));
   return db
     .select({
-      ...named,
+      ...caseColumns,
       onlineAt: editions.onlineAt,
       takenIn: isTakenIn,
       maintenanceType: editions.maintenanceType,
@@ -122,7 +104,7 @@ const daysFrom = (at: Date, days: number) => taipeiDate(new Date(at.getTime() + 
 
 function expiringOf(row: Visible, { lang, now }: TodoView): Expiring[] {
   const ends: Expiring[] = [];
-  const item = ofCase(row, lang);
+  const item = presentCase(row, lang);
   const { maintenanceType, contractorUntil, scannedAt } = row;
   if (
     maintenanceType === "contract" &&
@@ -151,7 +133,7 @@ function outdatedOf(row: Visible, points: readonly OpenPoint[], lang: Language):
     const day = taipeiDate(since);
     if (what !== "findings" && day < (days.get(what) ?? "9")) days.set(what, day);
   }
-  return [...days].map(([what, day]) => ({ ...ofCase(row, lang), what, day }));
+  return [...days].map(([what, day]) => ({ ...presentCase(row, lang), what, day }));
 }
 
 /** Everything that an agency has to do now, and how much that is. */
@@ -165,33 +147,33 @@ export async function readTodo(db: Db, view: TodoView): Promise<Omit<Todo, "cand
     listOwnReuses(db, { ...paged, rows: 1, due: true, addressOf: String }),
     listInvitations(db, { agencyCode, lang, now }),
   ]);
-  const onlineFamilies = online.map(({ familyId }) => familyId);
+  const onlineFamilies = online.map(({ firstEditionNo }) => firstEditionNo);
   const points = await readPoints(db, onlineFamilies, now);
   const differing = await listDifferences(db, onlineFamilies);
   const findings = online.flatMap((row) => {
-    const open = (points.get(row.familyId) ?? []).filter(({ what }) => what === "findings");
-    return open.length > 0 ? { ...ofCase(row, lang), counts: countSeverities(open) } : [];
+    const open = (points.get(row.firstEditionNo) ?? []).filter(({ what }) => what === "findings");
+    return open.length > 0 ? { ...presentCase(row, lang), counts: countSeverities(open) } : [];
   });
   // Who changes a program already sees it among what the agency works on.
   const changing = new Set([...work.returned, ...work.drafts].map((item) => item.firstEditionNo));
   const expiring = online
-    .filter(({ familyId }) => !changing.has(familyId))
+    .filter(({ firstEditionNo }) => !changing.has(firstEditionNo))
     .flatMap((row) => [
-      ...outdatedOf(row, points.get(row.familyId) ?? [], lang),
+      ...outdatedOf(row, points.get(row.firstEditionNo) ?? [], lang),
       ...expiringOf(row, view),
     ])
     .sort((left, right) => left.day.localeCompare(right.day));
   const differences = online.flatMap((row) => {
-    const fields = changing.has(row.familyId) ? undefined : differing.get(row.familyId);
-    return fields ? [{ ...ofCase(row, lang), fields }] : [];
+    const fields = changing.has(row.firstEditionNo) ? undefined : differing.get(row.firstEditionNo);
+    return fields ? [{ ...presentCase(row, lang), fields }] : [];
   });
   const confirmations = await readConfirmations(db, onlineFamilies);
   const unconfirmed = online.flatMap((row) => {
-    const lastSaid = lastSaidOf(row, confirmations);
+    const lastSaid = lastSaidOf({ ...row, familyId: row.firstEditionNo }, confirmations);
     // Of what the portal took in, its agency has never said that it is right.
-    const takenIn = row.takenIn && !confirmations.has(row.familyId);
+    const takenIn = row.takenIn && !confirmations.has(row.firstEditionNo);
     return takenIn || isUnconfirmed(lastSaid, now)
-      ? [{ ...ofCase(row, lang), day: taipeiDate(lastSaid), takenIn }]
+      ? [{ ...presentCase(row, lang), day: taipeiDate(lastSaid), takenIn }]
       : [];
   });
   // What its agency has never seen comes first.

@@ -5,10 +5,7 @@ import { z } from "zod";
 
 /** Calls whose answer the feature writes itself. */
 export const managedExport = {
-  exportPrograms: endpoint({
-    method: "GET",
-    path: "/console/programs.csv",
-    access: "operator",
+  exportPrograms: endpoint("GET", "/console/programs.csv", {
     duty: "read",
     kind: "raw",
     summary: "The same list of programs as CSV",
@@ -18,14 +15,10 @@ export const managedExport = {
         .union([z.literal(""), plainString(2_000).regex(/^\d{1,9}(?:,\d{1,9})*$/)])
         .default(""),
     }),
-    data: z.null(),
   }),
-  exportOwnPrograms: endpoint({
-    method: "GET",
-    path: "/PublicProgram/programs.csv",
+  exportOwnPrograms: endpoint("GET", "/PublicProgram/programs.csv", {
     access: "agency",
     kind: "raw",
     summary: "The programs of one's agency that are or were online, as CSV",
-    data: z.null(),
   }),
 };

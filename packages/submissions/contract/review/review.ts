@@ -10,22 +10,37 @@ import {
 } from "@public-code/core/contract/rules.ts";
 import {
   editionState,
+  fieldComment,
   managedProgram,
+  namedCase,
   seenAt,
 } from "@public-code/programs/contract/managed-program.ts";
 import { program } from "@public-code/programs/contract/program.ts";
 import { sharedRepository } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { automaticCheck } from "./automatic-check.ts";
-import { namedEdition, pendingDecision } from "./pending-decision.ts";
+
+const namedEdition = z.object({ programId: z.int(), programName: z.string() });
+export type NamedEdition = z.output<typeof namedEdition>;
+
+/** A decision that is carried out in a few seconds, or one of the caller that has lapsed. */
+const pendingDecision = namedEdition.extend({
+  action: z.enum(["approve", "requestModification"]),
+  /** Who made it, and whether that is the caller. */
+  name: z.string(),
+  isOwn: z.boolean(),
+  secondsLeft: z.int(),
+  /** Why it has lapsed; '' as long as it has not. */
+  refusal: z.string(),
+  approveDesc: z.string(),
+  fieldComments: z.array(fieldComment),
+});
+export type PendingDecision = z.output<typeof pendingDecision>;
 
 export const reviewSorts = ["waiting", "programName", "provideDeptName"] as const;
 
 const reviewRow = z.object({
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  caseNo: z.string(),
-  programName: z.string(),
+  ...namedCase,
   provideDept: z.string(),
   provideDeptName: z.string(),
   kind: z.enum(["new", "modification"]),
@@ -47,10 +62,7 @@ export type ReviewRow = z.output<typeof reviewRow>;
 export const longReturnedDays = 14;
 
 const returnedRow = z.object({
-  programId: z.int(),
-  firstEditionNo: z.int(),
-  caseNo: z.string(),
-  programName: z.string(),
+  ...namedCase,
   provideDeptName: z.string(),
   /** When an operator asked for changes last, and how many whole days ago. */
   requestedAt: z.string(),
@@ -110,10 +122,7 @@ export const mostAtOnce = 200;
 const programs = z.array(z.object(edition)).min(1).max(mostAtOnce);
 
 export const review = {
-  listReviews: listEndpoint({
-    method: "GET",
-    path: "/console/reviews",
-    access: "operator",
+  listReviews: listEndpoint("GET", "/console/reviews", {
     duty: "read",
     summary: "Editions that wait for a decision",
     input: z.object({
@@ -130,10 +139,7 @@ export const review = {
       lapsed: z.array(pendingDecision),
     },
   }),
-  listReturned: listEndpoint({
-    method: "GET",
-    path: "/console/returned",
-    access: "operator",
+  listReturned: listEndpoint("GET", "/console/returned", {
     duty: "read",
     summary: "Editions that wait at their agencies for changes, the longest first",
     input: z.object({
@@ -143,28 +149,18 @@ export const review = {
     }),
     item: returnedRow,
   }),
-  remindAgency: endpoint({
-    method: "POST",
-    path: "/console/returned/{programId}/remind",
-    access: "operator",
+  remindAgency: endpoint("POST", "/console/returned/{programId}/remind", {
     duty: "review",
     summary: "Remind an agency of the changes it was asked for; once a day",
     input: z.object({ programId: id }),
-    data: z.null(),
   }),
-  getReview: endpoint({
-    method: "GET",
-    path: "/console/reviews/{programId}",
-    access: "operator",
+  getReview: endpoint("GET", "/console/reviews/{programId}", {
     duty: "read",
     summary: "An edition with its differences to the online one",
     input: z.object({ programId: id }),
     data: reviewDetail,
   }),
-  runChecks: endpoint({
-    method: "GET",
-    path: "/console/reviews/{programId}/checks",
-    access: "operator",
+  runChecks: endpoint("GET", "/console/reviews/{programId}/checks", {
     duty: "read",
     summary: "The automatic checks of an edition",
     input: z.object({
@@ -174,48 +170,32 @@ export const review = {
     }),
     data: z.array(automaticCheck),
   }),
-  markOpen: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/open",
-    access: "operator",
+  markOpen: endpoint("POST", "/console/reviews/{programId}/open", {
     duty: "review",
     summary: "Say that one has a case open, or no longer; names the other operators who do",
     input: z.object({ programId: id, open: z.boolean().default(true) }),
     data: z.array(z.string()),
   }),
-  approve: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/approve",
-    access: "operator",
+  approve: endpoint("POST", "/console/reviews/{programId}/approve", {
     duty: "review",
     summary:
       "Approve an edition, which puts it online; where two have to approve, the first one leaves it in review",
     input: z.object({ ...edition, putOnline: z.boolean().default(false), hold }),
     data: editionState,
   }),
-  takeBackApproval: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/takeBackApproval",
-    access: "operator",
+  takeBackApproval: endpoint("POST", "/console/reviews/{programId}/takeBackApproval", {
     duty: "review",
     summary: "Take back the own approval of an edition that waits for a second person",
     input: z.object(edition),
     data: editionState,
   }),
-  answerPending: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/pendingDecision",
-    access: "operator",
+  answerPending: endpoint("POST", "/console/reviews/{programId}/pendingDecision", {
     duty: "review",
     summary:
       "Carry out the own decision that is pending at once, or take it back; also forgets a lapsed one",
     input: z.object({ programId: rowId, answer: z.enum(["carryOut", "takeBack"]) }),
-    data: z.null(),
   }),
-  requestModification: endpoint({
-    method: "POST",
-    path: "/console/reviews/{programId}/requestModification",
-    access: "operator",
+  requestModification: endpoint("POST", "/console/reviews/{programId}/requestModification", {
     duty: "review",
     summary: "Ask the agency to change an edition, with comments at fields",
     input: z.object({
@@ -229,64 +209,43 @@ export const review = {
     }),
     data: editionState,
   }),
-  takeOffline: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/offline",
-    access: "operator",
+  takeOffline: endpoint("POST", "/console/programs/{programId}/offline", {
     duty: "review",
     summary: "Take an edition offline, at once or at a date",
     input: z.object({ ...edition, reason: requiredLines(500), date: compactDate.optional() }),
     data: editionState,
   }),
-  takeOfflineMany: endpoint({
-    method: "POST",
-    path: "/console/programs/offline",
-    access: "operator",
+  takeOfflineMany: endpoint("POST", "/console/programs/offline", {
     duty: "review",
     summary: "Take several editions offline for one reason, all or none",
     input: z.object({ programs, reason: requiredLines(500), date: compactDate.optional() }),
     data: z.array(editionState),
   }),
-  putOnline: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/online",
-    access: "operator",
+  putOnline: endpoint("POST", "/console/programs/{programId}/online", {
     duty: "review",
     summary: "Put an offline edition back online, for a reason that its agency is told",
     input: z.object({ ...edition, reason: requiredLines(500) }),
     data: editionState,
   }),
-  cancelOffline: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/cancelOffline",
-    access: "operator",
+  cancelOffline: endpoint("POST", "/console/programs/{programId}/cancelOffline", {
     duty: "review",
     summary: "Cancel a dated offline, or take one back that has just been",
     input: z.object(edition),
     data: editionState,
   }),
-  returnForModification: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/returnForModification",
-    access: "operator",
+  returnForModification: endpoint("POST", "/console/programs/{programId}/returnForModification", {
     duty: "review",
     summary: "Give the agency an open copy of an offline edition to change",
     input: z.object({ ...edition, approveDesc: requiredLines(2000) }),
     data: editionState,
   }),
-  setAwards: endpoint({
-    method: "POST",
-    path: "/console/programs/{programId}/awards",
-    access: "operator",
+  setAwards: endpoint("POST", "/console/programs/{programId}/awards", {
     duty: "review",
     summary: "Set the awards of a program",
     input: z.object({ ...edition, awards: z.array(text(100)).max(50) }),
     data: editionState,
   }),
-  setAwardsOfMany: endpoint({
-    method: "POST",
-    path: "/console/programs/awards",
-    access: "operator",
+  setAwardsOfMany: endpoint("POST", "/console/programs/awards", {
     duty: "review",
     summary: "Add awards to several programs or take them away, all or none",
     input: z.object({

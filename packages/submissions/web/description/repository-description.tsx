@@ -1,10 +1,11 @@
-import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
+import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
 import { missingForPubliccode } from "@public-code/programs/contract/publiccode-answers.ts";
+import { useFieldNames } from "@public-code/programs/web/use-answer-text.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
@@ -35,7 +36,7 @@ export function RepositoryDescription({
   onTakeOver: (repository: string, fields: readonly string[]) => void;
 }) {
   const { t } = useTranslation();
-  const listed = useFormatList();
+  const namesOf = useFieldNames();
   const heading = useRef<HTMLHeadingElement>(null);
   const { programId } = program;
   const { data, hasFailed, reload } = useAnswer(
@@ -63,7 +64,7 @@ export function RepositoryDescription({
         ? data?.data.file === null && (
             <p>
               {t("submissions.list.publiccodeMissing", {
-                fields: listed(missing.map((name) => t(`program.field.${name}.label`))),
+                fields: namesOf(missing),
               })}
             </p>
           )
@@ -84,20 +85,13 @@ export function FileState({
   reload: () => void;
   onTakeOver: (fields: readonly string[]) => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
-  const listed = useFormatList();
+  const { t, lang } = useTranslation();
+  const namesOf = useFieldNames();
   const action = useAction({ reload });
   const [fromFile, setFromFile] = useState<readonly string[]>([]);
   if (!file) return <p>{t("submissions.description.none")}</p>;
   const { readAt, path, differences, notCompared, digest, kept } = file;
   const day = formatDay(readAt);
-  const namesOf = (fields: readonly string[]) =>
-    listed(
-      fieldNames
-        .filter((name) => fields.includes(name))
-        .map((name) => t(`program.field.${name}.label`)),
-    );
   const notes = notCompared.length > 0 && (
     <p>{t("submissions.description.notCompared", { fields: namesOf(notCompared) })}</p>
   );

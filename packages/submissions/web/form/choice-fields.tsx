@@ -1,41 +1,45 @@
 import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { programFields } from "@public-code/programs/contract/program-fields.ts";
+import { type CodedField, programFields } from "@public-code/programs/contract/program-fields.ts";
 import {
   type ChoiceName,
   chosenAnswers,
 } from "@public-code/programs/contract/publiccode-answers.ts";
+import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
+import { ChipCombobox } from "@public-code/ui/chip-combobox.tsx";
 import { CheckboxGroup } from "@public-code/ui/form/checkbox-group.tsx";
 import { SelectField } from "@public-code/ui/form/select-field.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { codeOptions } from "./code-options.ts";
-import { controlId } from "./field-address.ts";
-import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 import { NewTabLink } from "./new-tab-link.tsx";
-import { TextFormField, useRequirement } from "./text-form-field.tsx";
+import { TextFormField, useControl } from "./text-form-field.tsx";
+
+/** The codes of a field that may be chosen, as options. */
+function useCodeOptions(field: CodedField): { value: string; label: string }[] {
+  const { t } = useTranslation();
+  const { program, values, codes } = useForm();
+  const [chosen, stored] = [[values[field]].flat(), [program?.[field] ?? []].flat()];
+  return codeOptions(codes, programFields[field].category, chosen, stored).map(
+    ({ code, name, retired }) => ({
+      value: code,
+      label: retired ? t("submissions.codes.retired", { name }) : name,
+    }),
+  );
+}
 
 /** Function types: any number of a few. */
 export function TypesField() {
   const { t } = useTranslation();
-  const { program, values, change, codes } = useForm();
-  const { requirement } = useRequirement("required");
-  const notes = useFieldNotes("types", t("program.field.types.hint"));
+  const { values, change } = useForm();
   return (
     <CheckboxGroup
-      id={controlId("types")}
+      {...useControl("types")}
       name="types"
-      label={t("program.field.types.label")}
-      requirement={requirement}
-      {...notes}
       inline
       keys={t("submissions.keys.boxes")}
-      options={codeOptions(codes, "code_filter_type", values.types, program?.types ?? []).map(
-        (item) => ({
-          value: item.code,
-          label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
-        }),
-      )}
+      options={useCodeOptions("types")}
       value={values.types}
       onChange={(value) => change({ type: "codes", field: "types", value })}
     />
@@ -45,26 +49,14 @@ export function TypesField() {
 /** The licence, with a free text for `other`. */
 export function LicenceField() {
   const { t } = useTranslation();
-  const { program, values, change, codes } = useForm();
+  const { values, change } = useForm();
   const chosen = values.authorizations;
-  const notes = useFieldNotes("authorizations", t("program.field.authorizations.hint"));
   return (
     <>
       <SelectField
-        id={controlId("authorizations")}
-        label={t("program.field.authorizations.label")}
-        {...useRequirement("required")}
-        {...notes}
+        {...useControl("authorizations")}
         emptyLabel={t("submissions.codes.choose")}
-        options={codeOptions(
-          codes,
-          "code_filter_authorizations",
-          [chosen],
-          [program?.authorizations ?? ""],
-        ).map((item) => ({
-          value: item.code,
-          label: item.retired ? t("submissions.codes.retired", { name: item.name }) : item.name,
-        }))}
+        options={useCodeOptions("authorizations")}
         value={chosen}
         onChange={(event) =>
           change({ type: "text", field: "authorizations", value: event.currentTarget.value })
@@ -82,20 +74,14 @@ export function LicenceField() {
 export function ChoiceField({ name }: { name: ChoiceName }) {
   const { t } = useTranslation();
   const { values, change } = useForm();
-  const { kind, choices, requirement } = programFields[name];
-  const requirementTexts = useRequirement(requirement);
-  const shared = {
-    id: controlId(name),
-    label: t(`program.field.${name}.label`),
-    ...useFieldNotes(name, t(`program.field.${name}.hint`)),
-    options: choices.map((value) => ({ value, label: t(`program.choice.${value}`) })),
-  };
+  const { kind, choices } = programFields[name];
+  const control = useControl(name);
+  const options = choices.map((value) => ({ value, label: t(`program.choice.${value}`) }));
   const put = (value: string) => change({ type: "text", field: name, value });
   if (kind === "choice")
     return (
       <SelectField
-        {...shared}
-        {...requirementTexts}
+        {...{ ...control, options }}
         emptyLabel={t("submissions.codes.choose")}
         value={values[name]}
         onChange={(event) => put(event.currentTarget.value)}
@@ -103,13 +89,53 @@ export function ChoiceField({ name }: { name: ChoiceName }) {
     );
   return (
     <CheckboxGroup
-      {...shared}
-      requirement={requirementTexts.requirement}
-      name={name}
+      {...{ ...control, name, options }}
       inline
       keys={t("submissions.keys.boxes")}
       value={chosenAnswers(name, values[name])}
       onChange={(chosen) => put(chosenAnswers(name, chosen.join(",")).join(","))}
+    />
+  );
+}
+
+/** Leads to a mail to the operators, who add technologies to the list. */
+export function SuggestTechnology({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { mail } = useServiceInfo();
+  if (mail === "") return null;
+  const subject = encodeURIComponent(t("submissions.codes.suggestSubject", { name }));
+  return (
+    <UiLink href={`mailto:${mail}?subject=${subject}`}>
+      {t("submissions.codes.suggest", { name })}
+    </UiLink>
+  );
+}
+
+/** Technologies: any number of many. */
+export function TechnologyField() {
+  const { t } = useTranslation();
+  const { values, change } = useForm();
+  const chosen = values.teches;
+  const control = useControl("teches");
+  return (
+    <ChipCombobox
+      {...control}
+      options={useCodeOptions("teches")}
+      value={chosen}
+      onChange={(value) => change({ type: "codes", field: "teches", value })}
+      labels={{
+        list: control.label,
+        chosen: t("submissions.codes.chosenList"),
+        status: (matching) =>
+          matching === null
+            ? t("submissions.codes.chosen", { amount: chosen.length })
+            : matching === 0
+              ? t("submissions.codes.none")
+              : t("submissions.codes.matches", { amount: matching }),
+        remove: t("submissions.codes.remove"),
+        keys: t("submissions.keys.row"),
+      }}
+      none={(typed) => <SuggestTechnology name={typed} />}
     />
   );
 }

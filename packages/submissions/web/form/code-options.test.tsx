@@ -8,11 +8,10 @@ import { translationByLanguage } from "@public-code/portal/web/texts.server.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { filledValues, managedProgram } from "../test-support/sample-form.ts";
-import { LicenceField, TypesField } from "./choice-fields.tsx";
+import { LicenceField, SuggestTechnology, TechnologyField, TypesField } from "./choice-fields.tsx";
 import { codeOptions } from "./code-options.ts";
 import { FormContext, type FormParts } from "./form-context.ts";
 import { startForm } from "./form-state.ts";
-import { SuggestTechnology, TechnologyField } from "./technology-field.tsx";
 
 const codes = [
   makeCode({ category: "code_filter_type", code: "t1", name: "舊類型", retired: true }),

@@ -1,5 +1,7 @@
-import { isRowList } from "@public-code/programs/contract/program-fields.ts";
-import type { FormValues } from "./form-values.ts";
+import { followEntries, type ListEntries } from "@public-code/programs/contract/comment-places.ts";
+import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
+import { isRowList, rowLists } from "@public-code/programs/contract/program-fields.ts";
+import type { FormRow, FormValues } from "./form-values.ts";
 
 /**
  * An address within the form. Entries of lists are named by their key instead of their index,
@@ -46,4 +48,33 @@ export function presentAddress(values: FormValues, address: FieldAddress): Field
   const [field = "", key] = address.split(".");
   if (key === undefined || !(isRowList(field) || field === "picFiles")) return address;
   return values[field].some((entry) => entry.key === key) ? address : field;
+}
+
+function rowText({ cells, report }: FormRow): string {
+  return JSON.stringify([cells, report?.kind === "stored" ? report.file.fileId : null]);
+}
+
+function entriesOf(values: FormValues): ListEntries {
+  const pictures = values.picFiles.filter((picture) => picture.kind === "stored");
+  return new Map([
+    ...rowLists.map((list) => [list, values[list].map(rowText)] as const),
+    ["picFiles", pictures.map(({ key }) => key)],
+  ]);
+}
+
+/**
+ * Comments of operators by place in the form. They name entries of `stored`;
+ * a form restored from the browser starts with others.
+ */
+export function commentAddresses(
+  comments: readonly FieldComment[],
+  stored: FormValues,
+  initial: FormValues,
+): ReadonlyMap<FieldAddress, readonly string[]> {
+  const texts = new Map<FieldAddress, string[]>();
+  for (const { path, comment } of followEntries(comments, entriesOf(stored), entriesOf(initial))) {
+    const address = addressOf(initial, path);
+    texts.set(address, [...(texts.get(address) ?? []), comment]);
+  }
+  return texts;
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { FormField } from "@public-code/programs/contract/program-fields.ts";
+import { Button } from "@public-code/ui/button.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
-import { row } from "@public-code/ui/layout.ts";
+import { cluster, row } from "@public-code/ui/layout.ts";
+import { Tag } from "@public-code/ui/tag.tsx";
 import { TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import type { FieldAddress } from "./field-address.ts";
 import styles from "./field-notes.module.css";
 import { useForm } from "./form-context.ts";
-import { OriginMark } from "./origin-mark.tsx";
 
 /** The notes between the label of a field and its control. */
 export interface FieldNotes {
@@ -56,4 +58,28 @@ function Warning({ children }: { children: string }) {
       <span>{children}</span>
     </span>
   );
+}
+
+/** Where a value was read that somebody has to confirm; gone once that or the value is changed. */
+function OriginMark({ field, from }: { field: FormField; from: string }) {
+  const { t } = useTranslation();
+  const { change } = useForm();
+  return (
+    <span className={cluster(8, { align: "center" })}>
+      <Tag>{useOriginText()(from)}</Tag>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => change({ type: "confirm", fields: [field] })}
+      >
+        {t("submissions.origin.confirm")}
+      </Button>
+    </span>
+  );
+}
+
+/** 「讀取自 package.json，請確認」 */
+export function useOriginText(): (from: string) => string {
+  const { t } = useTranslation();
+  return (from) => t("submissions.origin.mark", { from: from || t("submissions.origin.address") });
 }

@@ -5,8 +5,8 @@ import { Button } from "@public-code/ui/button.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode, RefObject } from "react";
+import type { AutosaveState } from "./autosave.ts";
 import styles from "./form-actions.module.css";
-import type { AutosaveState } from "./use-autosave.ts";
 
 /** The form's buttons and the state of its autosave; always in view. */
 export function FormActions({

@@ -66,24 +66,22 @@ function schemaIssues(
 
 /** Rules over all files together; single files are checked when they are chosen. */
 function fileIssues(values: FormValues, lang: Language): SchemaIssue[] {
-  const issues: SchemaIssue[] = [];
   const maximum = fileLimits.filesPerField;
-  const reports = values.vulnerabilityScanContentVos.filter(({ report }) => report !== null);
-  if (values.picFiles.length > maximum)
-    issues.push({ path: ["picFiles"], message: apiMessage("file.tooMany", lang, { maximum }) });
-  if (reports.length > maximum)
-    issues.push({
-      path: ["vulnerabilityScanContentVos"],
-      message: apiMessage("file.tooMany", lang, { maximum }),
-    });
-  if (totalBytes(values) > fileLimits.totalBytes)
-    issues.push({
-      path: ["picFiles"],
-      message: apiMessage("file.totalTooLarge", lang, {
-        maximum: describeBytes(fileLimits.totalBytes),
-      }),
-    });
-  return issues;
+  const tooMany = apiMessage("file.tooMany", lang, { maximum });
+  const tooLarge = apiMessage("file.totalTooLarge", lang, {
+    maximum: describeBytes(fileLimits.totalBytes),
+  });
+  const scans = values.vulnerabilityScanContentVos;
+  const reports = scans.filter(({ report }) => report !== null);
+  return [
+    ...(values.picFiles.length > maximum ? [{ path: ["picFiles"], message: tooMany }] : []),
+    ...(reports.length > maximum
+      ? [{ path: ["vulnerabilityScanContentVos"], message: tooMany }]
+      : []),
+    ...(totalBytes(values) > fileLimits.totalBytes
+      ? [{ path: ["picFiles"], message: tooLarge }]
+      : []),
+  ];
 }
 
 function lacksReason(values: FormValues, edition: Edition | null, action: SaveAction): boolean {

@@ -22,7 +22,7 @@ import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ComponentType, ReactNode } from "react";
-import { ChoiceField, LicenceField, TypesField } from "./choice-fields.tsx";
+import { ChoiceField, LicenceField, TechnologyField, TypesField } from "./choice-fields.tsx";
 import { useForm } from "./form-context.ts";
 import styles from "./form-sections.module.css";
 import type { FormValues } from "./form-values.ts";
@@ -30,7 +30,6 @@ import { NewTabLink } from "./new-tab-link.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { SbomField } from "./report-field.tsx";
 import { RowListField } from "./row-list-field.tsx";
-import { TechnologyField } from "./technology-field.tsx";
 import { TextFormField } from "./text-form-field.tsx";
 
 /** The id of a section's anchor. */

@@ -102,81 +102,64 @@ function change(
   values: FormValues,
   action: FormChange,
 ): { values: FormValues; at: FieldAddress[] } {
+  const put = (changed: Partial<FormValues>, ...at: FieldAddress[]) => ({
+    values: { ...values, ...changed },
+    at,
+  });
+  const { picFiles } = values;
   switch (action.type) {
     case "text":
     case "codes":
-      return { values: { ...values, [action.field]: action.value }, at: [action.field] };
+      return put({ [action.field]: action.value }, action.field);
     case "cell": {
       const { list, key, column, value } = action;
       const rows = values[list].map((row) =>
         row.key === key ? { ...row, cells: { ...row.cells, [column]: value } } : row,
       );
-      return { values: { ...values, [list]: rows }, at: [`${list}.${key}.${column}`] };
+      return put({ [list]: rows }, `${list}.${key}.${column}`);
     }
-    case "addRow": {
-      const rows = [...values[action.list], emptyRow(action.list)];
-      return { values: { ...values, [action.list]: rows }, at: [action.list] };
-    }
+    case "addRow":
+      return put({ [action.list]: [...values[action.list], emptyRow(action.list)] }, action.list);
     case "removeRow": {
       const { list, key } = action;
       const rows =
         values[list].length > 1 ? values[list].filter((row) => row.key !== key) : values[list];
-      return { values: { ...values, [list]: rows }, at: [list] };
+      return put({ [list]: rows }, list);
     }
     case "restoreRow": {
       const { list, row, index } = action;
       const rows: readonly FormRow[] = values[list];
-      return { values: { ...values, [list]: rows.toSpliced(index, 0, row) }, at: [list] };
+      return put({ [list]: rows.toSpliced(index, 0, row) }, list);
     }
     case "report": {
       const rows = values[scans].map((row) =>
         row.key === action.key ? { ...row, report: action.report } : row,
       );
       // A report counts towards the size of all files together, which is said at the pictures.
-      return {
-        values: { ...values, [scans]: rows },
-        at: [`${scans}.${action.key}.scanFile`, "picFiles"],
-      };
+      return put({ [scans]: rows }, `${scans}.${action.key}.scanFile`, "picFiles");
     }
     case "file":
-      return {
-        values: { ...values, [action.field]: action.file },
-        at: [action.field, "picFiles"],
-      };
+      return put({ [action.field]: action.file }, action.field, "picFiles");
     case "addPictures":
-      return {
-        values: { ...values, picFiles: [...values.picFiles, ...action.pictures] },
-        at: ["picFiles"],
-      };
-    case "removePicture":
-      return {
-        values: {
-          ...values,
-          picFiles: values.picFiles.filter((picture) => picture.key !== action.key),
-        },
-        at: ["picFiles", `picFiles.${action.key}`],
-      };
-    case "restorePicture":
-      return {
-        values: {
-          ...values,
-          picFiles: storedFirst(values.picFiles.toSpliced(action.index, 0, action.picture)),
-        },
-        at: ["picFiles"],
-      };
+      return put({ picFiles: [...picFiles, ...action.pictures] }, "picFiles");
+    case "removePicture": {
+      const left = picFiles.filter((picture) => picture.key !== action.key);
+      return put({ picFiles: left }, "picFiles", `picFiles.${action.key}`);
+    }
+    case "restorePicture": {
+      const pictures = picFiles.toSpliced(action.index, 0, action.picture);
+      return put({ picFiles: storedFirst(pictures) }, "picFiles");
+    }
     case "movePicture":
-      return {
-        values: { ...values, picFiles: movePicture(values.picFiles, action.key, action.by) },
-        at: ["picFiles"],
-      };
+      return put({ picFiles: movePicture(picFiles, action.key, action.by) }, "picFiles");
     case "fill":
-      return { values: { ...values, ...action.values }, at: Object.keys(action.values) };
+      return put(action.values, ...Object.keys(action.values));
     case "confirm":
     case "leaveRow":
     case "refuseFiles":
     case "attempt":
     case "refuse":
-      return { values, at: [] };
+      return put({});
   }
 }
 
@@ -238,10 +221,6 @@ export interface ShownIssues {
   hints: ReadonlyMap<FieldAddress, string>;
 }
 
-function isTouched(state: FormState, address: FieldAddress): boolean {
-  return state.touched.has(address);
-}
-
 function isFresh(state: FormState, address: FieldAddress): boolean {
   const key = address.split(".")[1];
   return key !== undefined && state.freshRows.has(key);
@@ -260,7 +239,7 @@ export function shownIssues(
   const hints = new Map<FieldAddress, string>();
   for (const { address, message, always } of issues) {
     const isAsked = state.attempted === "submit" || (always && state.attempted !== null);
-    if (isAsked || isTouched(state, address)) {
+    if (isAsked || state.touched.has(address)) {
       if (!errors.has(address)) errors.set(address, message);
     } else if (isSavedEdition && !isFresh(state, address) && !hints.has(address))
       hints.set(address, message);

@@ -15,7 +15,7 @@ import { ProgramDetail } from "../program-detail.tsx";
 import { isEditable } from "../row-actions.ts";
 import type { SubmitView } from "../submit-view.ts";
 import { type AutosaveEntry, readAutosave, removeAutosave } from "./autosave.ts";
-import { BothChangedNote } from "./both-changed-note.tsx";
+import { BothChangedNote } from "./form-notes.tsx";
 import { emptyValues, type FormValues, type SaveAction, valuesOf } from "./form-values.ts";
 import styles from "./form-view.module.css";
 import { type MergedValues, mergeValues } from "./merge-values.ts";

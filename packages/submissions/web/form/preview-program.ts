@@ -32,40 +32,30 @@ export interface PreviewSources {
   addresses: ReadonlyMap<string, string>;
 }
 
+/** A file that is in the browser only, as a stored one; the ids of those are positive. */
+function previewFile(
+  { key, file }: Extract<FormFile, { kind: "new" }>,
+  index: number,
+  addresses: PreviewSources["addresses"],
+): FileReference {
+  return {
+    fileId: -1 - index,
+    s3Url: addresses.get(key) ?? "",
+    fileOriName: file.name,
+    fileExtName: file.name.split(".").at(-1) ?? "",
+    fileSize: file.size,
+  };
+}
+
 function previewPicture(
   picture: FormPicture,
   index: number,
   addresses: PreviewSources["addresses"],
 ): Picture {
   if (picture.kind === "stored") return picture.picture;
-  return {
-    // Ids of stored files are positive.
-    fileId: -1 - index,
-    programId: 0,
-    s3Url: addresses.get(picture.key) ?? "",
-    fileOriName: picture.file.name,
-    fileExtName: picture.file.name.split(".").at(-1) ?? "",
-    fileSize: picture.file.size,
-    mediaType: picture.mediaType,
-    width: null,
-    height: null,
-  };
-}
-
-function previewFile<Stored extends FileReference>(
-  chosen: FormFile<Stored> | null,
-  index: number,
-  addresses: PreviewSources["addresses"],
-): FileReference | Stored | null {
-  if (chosen === null) return null;
-  if (chosen.kind === "stored") return chosen.file;
-  return {
-    fileId: -1 - index,
-    s3Url: addresses.get(chosen.key) ?? "",
-    fileOriName: chosen.file.name,
-    fileExtName: chosen.file.name.split(".").at(-1) ?? "",
-    fileSize: chosen.file.size,
-  };
+  const { mediaType } = picture;
+  const file = previewFile(picture, index, addresses);
+  return { ...file, programId: 0, mediaType, width: null, height: null };
 }
 
 function previewReport(
@@ -73,8 +63,8 @@ function previewReport(
   index: number,
   addresses: PreviewSources["addresses"],
 ): Scan["scanFile"] {
-  const file = previewFile(report, index, addresses);
-  return file && { scanId: 0, ...file };
+  if (report?.kind !== "new") return report?.file ?? null;
+  return { scanId: 0, ...previewFile(report, index, addresses) };
 }
 
 const count = (text: string) => countOf(text) || 0;
@@ -114,7 +104,7 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
   const { lang, program, codes, user, addresses } = sources;
   const names = (category: Parameters<typeof codeNames>[1], chosen: readonly string[]) =>
     codeNames(codes, category, chosen).join(",");
-  const licence = values.authorizations;
+  const { authorizations: licence, sbomFile: sbom } = values;
   const texts = {
     ...ofTexts((name) => values[name].trim()),
     authorization: ownLicence(values).trim(),
@@ -153,6 +143,6 @@ export function previewProgram(values: FormValues, sources: PreviewSources): Pro
     gitHubLinkContentVos: filled(values.gitHubLinkContentVos),
     practicalCaseContentVos: filled(values.practicalCaseContentVos),
     picFiles: values.picFiles.map((picture, index) => previewPicture(picture, index, addresses)),
-    sbomFile: previewFile(values.sbomFile, 0, addresses),
+    sbomFile: sbom?.kind === "new" ? previewFile(sbom, 0, addresses) : (sbom?.file ?? null),
   };
 }

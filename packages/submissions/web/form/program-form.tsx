@@ -1,7 +1,6 @@
 import type { UserInfo } from "@public-code/accounts/contract/identity/identity.ts";
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { notify } from "@public-code/core/web/notices.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type FormSection, formSections } from "@public-code/programs/contract/field-kinds.ts";
@@ -17,23 +16,20 @@ import { tellOpenEdition } from "../open-edition.ts";
 import { FillFromPubliccode } from "../publiccode/fill-from-publiccode.tsx";
 import { leavesForm } from "../submit-view.ts";
 import type { AutosaveSlot } from "./autosave.ts";
-import { commentAddresses } from "./comment-addresses.ts";
-import { fieldOf } from "./field-address.ts";
+import { useAutosave } from "./autosave.ts";
+import { commentAddresses, fieldOf } from "./field-address.ts";
 import { AutosaveNote, FormActions } from "./form-actions.tsx";
 import { FormContext, type FormParts } from "./form-context.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { FormNav } from "./form-nav.tsx";
+import { OriginNote, PendingNote } from "./form-notes.tsx";
 import { blockingIssues, findIssues, malformedPlaces, messagesOf, placesOf } from "./form-rules.ts";
 import { FormSectionView, sectionsOf } from "./form-sections.tsx";
 import { formReducer, openComments, shownIssues, startForm } from "./form-state.ts";
 import { type FormValues, fingerprintOf, type SaveAction } from "./form-values.ts";
-import { LeaveQuestion } from "./leave-question.tsx";
-import { OriginNote } from "./origin-note.tsx";
-import { PendingNote } from "./pending-note.tsx";
 import styles from "./program-form.module.css";
 import { ProgramPreview } from "./program-preview.tsx";
-import { SaveQuestion, SendingDialog, UnsentQuestion } from "./save-dialogs.tsx";
-import { useAutosave } from "./use-autosave.ts";
+import { LeaveQuestion, SaveQuestion, SendingDialog, UnsentQuestion } from "./save-dialogs.tsx";
 import { useSave } from "./use-save.ts";
 
 export interface ProgramFormProps {
@@ -74,8 +70,7 @@ const serverFailure = 500;
 /** The form of a program: fields, autosave, preview, saving and submitting. */
 export function ProgramForm(props: ProgramFormProps) {
   const { user, program, codes, stored, initial, preview } = props;
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const [state, change] = useReducer(formReducer, initial, startForm);
   const { values } = state;
   const [pending, setPending] = useState<SaveAction | null>(null);
@@ -97,10 +92,7 @@ export function ProgramForm(props: ProgramFormProps) {
 
   const storedPrint = useMemo(() => fingerprintOf(stored), [stored]);
   const isChanged = fingerprintOf(values) !== storedPrint;
-  const issues = useMemo(
-    () => findIssues(values, program, settings.lang),
-    [values, program, settings.lang],
-  );
+  const issues = useMemo(() => findIssues(values, program, lang), [values, program, lang]);
   const shown = useMemo(
     () => shownIssues(state, issues, program !== null),
     [state, issues, program],
@@ -191,7 +183,7 @@ export function ProgramForm(props: ProgramFormProps) {
   async function showConflict(message: string): Promise<void> {
     const isTold =
       program?.programStatusCode === programStatus.online &&
-      (await tellOpenEdition(t, program.firstEditionNo, settings.lang));
+      (await tellOpenEdition(t, program.firstEditionNo, lang));
     if (!isTold) setConflict(message);
   }
 

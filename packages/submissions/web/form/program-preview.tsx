@@ -1,5 +1,4 @@
 import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageTitle } from "@public-code/site/web/frame/page-title.tsx";
 import { Button } from "@public-code/ui/button.tsx";
@@ -13,15 +12,13 @@ import { useFileAddresses } from "./use-file-addresses.ts";
 
 /** The form as the page that visitors would see, without a breadcrumb. */
 export function ProgramPreview({ onBack, onSubmit }: { onBack: () => void; onSubmit: () => void }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { values, program, codes, user } = useForm();
   const reports = values.vulnerabilityScanContentVos.map(({ report }) => report);
   const others = [...reports, values.sbomFile].flatMap((report) =>
     report?.kind === "new" ? [{ ...report, mediaType: "" }] : [],
   );
   const addresses = useFileAddresses([...values.picFiles, ...others]);
-  const { lang } = settings;
   const shown = previewProgram(values, { lang, program, codes, user, addresses });
   const heading = useFocusOnArrival<HTMLSpanElement>();
   const title = t("program.preview", {

@@ -1,6 +1,7 @@
 import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FormField } from "@public-code/programs/contract/program-fields.ts";
+import { useFieldNames } from "@public-code/programs/web/use-answer-text.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
@@ -27,6 +28,7 @@ export function RestoreQuestion({
 }) {
   const { t } = useTranslation();
   const listed = useFormatList();
+  const namesOf = useFieldNames();
   const lost = lostFilesOf(entry?.values);
   return (
     <Modal
@@ -49,13 +51,7 @@ export function RestoreQuestion({
       {isStale && (
         <Notice tone="warning">
           <p>{t("submissions.restore.stale")}</p>
-          {both.length > 0 && (
-            <p>
-              {t("submissions.restore.both", {
-                names: listed(both.map((field) => t(`program.field.${field}.label`))),
-              })}
-            </p>
-          )}
+          {both.length > 0 && <p>{t("submissions.restore.both", { names: namesOf(both) })}</p>}
         </Notice>
       )}
     </Modal>

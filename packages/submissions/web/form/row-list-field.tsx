@@ -1,8 +1,8 @@
-import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { programFields, type RowList } from "@public-code/programs/contract/program-fields.ts";
+import type { RowList } from "@public-code/programs/contract/program-fields.ts";
 import {
   type ColumnPlace,
   columnsOf,
@@ -16,16 +16,15 @@ import { FieldGroup } from "@public-code/ui/form/field.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { Plus, Trash2 } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { submissions } from "#contract/submissions.ts";
 import { controlId } from "./field-address.ts";
-import { useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 import { countOf, type FormRow } from "./form-values.ts";
 import { ReportField } from "./report-field.tsx";
 import { RepositoryNote } from "./repository-note.tsx";
 import styles from "./row-list-field.module.css";
-import { FormText, useRequirement } from "./text-form-field.tsx";
+import { FormText, useControl } from "./text-form-field.tsx";
 
 const pauseMs = 600;
 
@@ -34,30 +33,17 @@ const pauseMs = 600;
  * stopped typing. It is a hint: null until it is answered, and nothing waits for it.
  */
 function useAddressSplit(typed: string): AddressSplit | null {
-  const { lang } = useRootData().settings;
-  const [answer, setAnswer] = useState<{ address: string; split: AddressSplit } | null>(null);
   const isAsked = readRepositoryAddress(typed)?.inside?.refInPath ?? false;
-  useEffect(() => {
-    if (!isAsked) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const address = typed.trim();
-    const unread: AddressSplit = { state: "unread", ref: null, path: [] };
-    const show = (split: AddressSplit) => {
-      if (!signal.aborted) setAnswer({ address: typed, split });
-    };
-    const timer = setTimeout(() => {
-      callApi(submissions.splitRepositoryAddress, { address }, { lang, quiet: true, signal }).then(
-        ({ data }) => show(data),
-        () => show(unread),
-      );
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [typed, isAsked, lang]);
-  return answer !== null && answer.address === typed ? answer.split : null;
+  const ask = async (call: Call) => {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const split = await call(submissions.splitRepositoryAddress, { address: typed.trim() }).then(
+      ({ data }) => data,
+      (): AddressSplit => ({ state: "unread", ref: null, path: [] }),
+    );
+    return { typed, split };
+  };
+  const { data } = useAnswer(isAsked ? ask : null, [typed]);
+  return data?.typed === typed ? data.split : null;
 }
 
 const scans: RowList = "vulnerabilityScanContentVos";
@@ -67,8 +53,7 @@ const repositories: RowList = "gitHubLinkContentVos";
 export function RowListField({ list }: { list: RowList }) {
   const { t } = useTranslation();
   const { values, change } = useForm();
-  const { requirement } = useRequirement(programFields[list].requirement);
-  const notes = useFieldNotes(list, t(`program.field.${list}.hint`));
+  const control = useControl(list);
   const rows: readonly FormRow[] = values[list];
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<"last" | "add" | { key: string } | null>(null);
@@ -90,12 +75,7 @@ export function RowListField({ list }: { list: RowList }) {
   }, [rows.length]);
 
   return (
-    <FieldGroup
-      id={controlId(list)}
-      label={t(`program.field.${list}.label`)}
-      requirement={requirement}
-      {...notes}
-    >
+    <FieldGroup {...control}>
       <ol className={stack(16, { bottom: 12 })}>
         {rows.map((row, index) => (
           <li key={row.key}>

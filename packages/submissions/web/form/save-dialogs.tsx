@@ -1,7 +1,7 @@
 import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-repositories.tsx";
-import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import type { SharedRepository } from "@public-code/programs/contract/repositories.ts";
@@ -11,7 +11,7 @@ import { stack } from "@public-code/ui/layout.ts";
 import { Modal } from "@public-code/ui/modal.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import { useEffect, useState } from "react";
+import type { Blocker } from "react-router";
 import { submissions } from "#contract/submissions.ts";
 import type { FieldAddress } from "./field-address.ts";
 import { placeName } from "./form-errors.tsx";
@@ -30,27 +30,15 @@ function useSharedRepositories(
   addresses: readonly string[],
   firstEditionNo: number | undefined,
 ): readonly SharedRepository[] {
-  const { settings } = useRootData();
-  const { lang } = settings;
-  const [shared, setShared] = useState<readonly SharedRepository[]>([]);
-  const key = JSON.stringify(addresses.filter((address) => address !== ""));
-  useEffect(() => {
-    if (!isAsked) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    setShared([]);
-    const written: string[] = JSON.parse(key);
-    const request = {
-      addresses: written,
-      ...(firstEditionNo === undefined ? {} : { firstEditionNo }),
-    };
-    if (written.length > 0)
-      callApi(submissions.findSharedRepositories, request, { lang, signal })
-        .then(({ data }) => !signal.aborted && setShared(data))
-        .catch(() => {});
-    return () => controller.abort();
-  }, [isAsked, key, firstEditionNo, lang]);
-  return isAsked ? shared : [];
+  const written = addresses.filter((address) => address !== "");
+  const key = JSON.stringify([firstEditionNo, written]);
+  const ask = async (call: Call) => {
+    const program = firstEditionNo === undefined ? {} : { firstEditionNo };
+    const request = { addresses: written, ...program };
+    return { key, shared: (await call(submissions.findSharedRepositories, request)).data };
+  };
+  const { data } = useAnswer(isAsked && written.length > 0 ? ask : null, [key]);
+  return isAsked && data?.key === key ? data.shared : [];
 }
 
 /** 「儲存資料？」 or 「送出資料？」, with what that will do. */
@@ -80,6 +68,16 @@ export function SaveQuestion({
   const isOnline = program?.programStatusCode === programStatus.online;
   const links = values.gitHubLinkContentVos.map(({ cells }) => cells.url);
   const shared = useSharedRepositories(isSubmit, links, program?.firstEditionNo);
+  const places = (title: string, addresses: readonly FieldAddress[]) =>
+    addresses.length > 0 && (
+      <Notice tone="warning" title={title}>
+        <ul>
+          {addresses.map((address) => (
+            <li key={address}>{placeName(t, values, address)}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
   return (
     <Question
       open={action !== null}
@@ -99,24 +97,8 @@ export function SaveQuestion({
               : "submissions.save.draftText",
         )}
       </p>
-      {malformed.length > 0 && (
-        <Notice tone="warning" title={t("submissions.save.malformed")}>
-          <ul>
-            {malformed.map((address) => (
-              <li key={address}>{placeName(t, values, address)}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {unconfirmed.length > 0 && (
-        <Notice tone="warning" title={t("submissions.origin.submitTitle")}>
-          <ul>
-            {unconfirmed.map((address) => (
-              <li key={address}>{placeName(t, values, address)}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {places(t("submissions.save.malformed"), malformed)}
+      {places(t("submissions.origin.submitTitle"), unconfirmed)}
       <SharedRepositories shared={shared}>{t("submissions.save.sharedText")}</SharedRepositories>
     </Question>
   );
@@ -213,5 +195,22 @@ export function SendingDialog({
         </ul>
       </div>
     </Modal>
+  );
+}
+
+/** Asks before a changed form is left. */
+export function LeaveQuestion({ blocker, isKept }: { blocker: Blocker; isKept: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Question
+      open={blocker.state === "blocked"}
+      title={t("submissions.leave.title")}
+      yes={t("submissions.leave.yes")}
+      no={t("submissions.leave.no")}
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
+    >
+      <p>{t(isKept ? "submissions.leave.text" : "submissions.leave.unkept")}</p>
+    </Question>
   );
 }

@@ -4,6 +4,7 @@ import { halfWidth } from "@public-code/core/contract/tidy-text.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Requirement, TextKind } from "@public-code/programs/contract/field-kinds.ts";
 import {
+  type FormField,
   type PlainTextName,
   programFields,
 } from "@public-code/programs/contract/program-fields.ts";
@@ -15,7 +16,7 @@ import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { NumberField, TextField, type TextFieldProps } from "@public-code/ui/form/text-field.tsx";
 import type { ReactNode } from "react";
 import { controlId, type FieldAddress } from "./field-address.ts";
-import { useFieldNotes } from "./field-notes.tsx";
+import { type FieldNotes, useFieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-context.ts";
 
 /** Kinds that are typed; the others are chosen. */
@@ -43,6 +44,19 @@ export function useRequirement(
   if (requirement === "conditional") return {};
   const required = requirement !== "optional";
   return { requirement: t(required ? "submissions.required" : "submissions.optional"), required };
+}
+
+/** What the control of a field has, whatever it is. */
+export function useControl(
+  name: FormField,
+): FieldNotes & { id: string; label: string } & ReturnType<typeof useRequirement> {
+  const { t } = useTranslation();
+  return {
+    id: controlId(name),
+    label: t(`program.field.${name}.label`),
+    ...useRequirement(programFields[name].requirement),
+    ...useFieldNotes(name, t(`program.field.${name}.hint`)),
+  };
 }
 
 /** One text of the form in the control of its kind. */

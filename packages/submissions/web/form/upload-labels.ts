@@ -1,12 +1,10 @@
 import { formatSize } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FileUploadLabels } from "@public-code/ui/upload/file-upload.tsx";
 
 /** The labels of the upload fields. */
 export function useUploadLabels(): FileUploadLabels {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   return {
     drop: t("submissions.upload.drop"),
     choose: t("submissions.upload.choose"),
@@ -16,7 +14,7 @@ export function useUploadLabels(): FileUploadLabels {
     remove: (name) => t("submissions.upload.remove", { name }),
     progress: (name) => t("submissions.upload.progress", { name }),
     keys: t("submissions.keys.row"),
-    size: (bytes) => formatSize(bytes, settings.lang),
+    size: (bytes) => formatSize(bytes, lang),
     state: {
       waiting: t("submissions.upload.state.waiting"),
       uploading: t("submissions.upload.state.uploading"),

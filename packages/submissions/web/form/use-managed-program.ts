@@ -1,7 +1,7 @@
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { CallError } from "@public-code/core/web/call-error.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { isMissing } from "@public-code/core/web/call-error.ts";
 import { showFailure } from "@public-code/core/web/show-failure.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { ManagedProgram } from "@public-code/programs/contract/managed-program.ts";
 import { useEffect, useState } from "react";
 import { submissions } from "#contract/submissions.ts";
@@ -14,12 +14,9 @@ export type LoadedProgram =
   /** The failure was shown in the message dialog. */
   | { status: "failed" };
 
-const notFoundStatus = 404;
-
 /** The edition of a number; `round` counts the reloads. */
 export function useManagedProgram(programId: number | null, round: number): LoadedProgram {
-  const { settings } = useRootData();
-  const { lang } = settings;
+  const { lang } = useTranslation();
   const key = `${programId} ${round}`;
   const [answer, setAnswer] = useState<{ key: string; loaded: LoadedProgram } | null>(null);
 
@@ -36,9 +33,8 @@ export function useManagedProgram(programId: number | null, round: number): Load
     ).then(
       (reply) => answerWith({ status: "ready", program: reply.data }),
       (error: unknown) => {
-        const isMissing = error instanceof CallError && error.status === notFoundStatus;
-        if (!isMissing && !controller.signal.aborted) showFailure(error);
-        answerWith({ status: isMissing ? "missing" : "failed" });
+        if (!isMissing(error) && !controller.signal.aborted) showFailure(error);
+        answerWith({ status: isMissing(error) ? "missing" : "failed" });
       },
     );
     return () => controller.abort();

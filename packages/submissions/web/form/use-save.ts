@@ -1,6 +1,6 @@
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { beginLoading } from "@public-code/core/web/notices.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useRef, useState } from "react";
 import type { SavedEdition } from "#contract/submissions.ts";
 import { type AutosaveSlot, keyOfTry } from "./autosave.ts";
@@ -56,7 +56,7 @@ function randomKey(): string {
 
 /** Sends the form: with progress where there are files, under the loading overlay where there are none. */
 export function useSave(slot: AutosaveSlot): Saving {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const [sending, setSending] = useState<Sending | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -101,7 +101,7 @@ export function useSave(slot: AutosaveSlot): Saving {
         values,
         edition,
         action,
-        lang: settings.lang,
+        lang,
         idempotencyKey: keyFor(content),
         signal: controller.signal,
         onSent: show,

@@ -1,15 +1,14 @@
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { type Problems, textProblems } from "@public-code/site/web/form/problems.ts";
+import { parseDateText } from "@public-code/ui/date/date-text.ts";
 import { type ProgramRow, submissions } from "#contract/submissions.ts";
 import { type AgencyAction, terminationOf } from "../row-actions.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
-import { dateProblem } from "./offline-terms.ts";
 
 const dayMs = 86_400_000;
 const reasonMaximum = 500;
@@ -45,8 +44,7 @@ function EditionDialog({
   onClose,
   onDone,
 }: DialogProps & { action: Exclude<AgencyAction, "assignOfficer"> }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { programId, updateTime, programName: name } = row;
   const isOffline = action === "takeOffline";
   const asksReason = isOffline || action === "requestOnline";
@@ -141,4 +139,22 @@ function EditionDialog({
       <p>{t(`submissions.action.${action}.text`, { name, date: terminationOf(row) })}</p>
     </FormDialog>
   );
+}
+
+/** The days that may be set, `YYYY-MM-DD`; without a last one every later day. */
+interface OfflineDays {
+  first: string;
+  last: string | undefined;
+}
+
+/** What is wrong with the day on which a program goes offline; '' is at once. */
+export function dateProblem(
+  date: string,
+  { first, last }: OfflineDays,
+  texts: { noDay: string; notAllowed: string },
+): string | undefined {
+  if (date === "") return undefined;
+  if (parseDateText("date", date) === null) return texts.noDay;
+  const isAllowed = date >= first && (last === undefined || date <= last);
+  return isAllowed ? undefined : texts.notAllowed;
 }

@@ -1,6 +1,5 @@
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { actionsColumn } from "@public-code/site/web/console/list/columns.tsx";
@@ -62,7 +61,6 @@ export function AgencyOfficers({ onHandedOver }: { onHandedOver: () => void }) {
       ) : (
         <DataTable
           caption={t("submissions.officers.title")}
-          hideCaption
           rows={people}
           rowKey={(row) => row.userId}
           columns={columns}
@@ -103,8 +101,7 @@ function HandOverDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { name, programCount, userId: from } = officer;
   const nameOf = (userId: string) =>
     colleagues.find((colleague) => colleague.userId === userId)?.name ?? "";

@@ -1,5 +1,4 @@
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
@@ -16,8 +15,7 @@ export function AssignDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const listed = useAnswer((call) => call(officers.listOfficers, {}), []);
   const { programName: name, firstEditionNo } = row;
   const people = listed.data?.data.officers ?? [];

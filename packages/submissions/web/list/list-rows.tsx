@@ -1,11 +1,10 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { Button } from "@public-code/ui/button.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
 import { managementPageSize } from "#contract/submissions.ts";
-import { isFiltered, type ListState, listAddress } from "../list-state.ts";
+import { isFiltered, type ListState, listAddress, wholeList } from "../list-state.ts";
 import { ProgramTable, type RowHandlers } from "./program-table.tsx";
 import type { ListReply } from "./use-program-list.ts";
 
@@ -27,8 +26,7 @@ export function ListRows({
   onCreate: () => void;
   onSearch: (state: ListState) => void;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   if (hasFailed)
     return (
       <EmptyState
@@ -52,7 +50,7 @@ export function ListRows({
       <Pager
         current={state.page}
         total={Math.ceil(reply.recordsTotal / managementPageSize)}
-        hrefFor={(page) => listAddress({ ...state, page }, settings.lang)}
+        hrefFor={(page) => listAddress({ ...state, page }, lang)}
       />
     </>
   );
@@ -86,11 +84,7 @@ function ListEmpty({
     return (
       <EmptyState
         title={t("submissions.list.empty.filteredTitle")}
-        actions={
-          <Button onClick={() => onSearch({ status: null, programName: "", caseNo: "", page: 1 })}>
-            {t("submissions.list.reset")}
-          </Button>
-        }
+        actions={<Button onClick={() => onSearch(wholeList)}>{t("submissions.list.reset")}</Button>}
       >
         <p>{t("submissions.list.empty.filteredText")}</p>
       </EmptyState>

@@ -7,10 +7,8 @@ import { stack } from "@public-code/ui/layout.ts";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import { useMediaQuery } from "@public-code/ui/use-media-query.ts";
 import { useRef, useState } from "react";
-import { isFiltered, type ListState, statusOf, statusOrder } from "../list-state.ts";
+import { isFiltered, type ListState, statusOf, statusOrder, wholeList } from "../list-state.ts";
 import styles from "./list-search.module.css";
-
-const everything: ListState = { status: null, programName: "", caseNo: "", page: 1 };
 
 /** Status, name and case number, asked for all at once; folded on a phone until something is searched. */
 export function ListSearch({
@@ -80,7 +78,7 @@ export function ListSearch({
             onClick={() => {
               // The button disappears with the terms that it clears.
               name.current?.focus();
-              onSearch(everything);
+              onSearch(wholeList);
             }}
           >
             {t("submissions.list.reset")}

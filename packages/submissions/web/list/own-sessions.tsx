@@ -52,7 +52,6 @@ export function OwnSessions() {
       {rows.length > 0 && (
         <DataTable
           caption={t("submissions.sessions.title")}
-          hideCaption
           rows={rows}
           rowKey={(row) => row.sessionId}
           columns={columns}

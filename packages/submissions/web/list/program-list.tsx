@@ -1,6 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { ManagedReuses } from "@public-code/reuse/web/managed/managed-reuses.tsx";
@@ -23,7 +22,8 @@ import { ManagerHeading } from "../manager-heading.tsx";
 import { tellOpenEdition } from "../open-edition.ts";
 import type { DetailPart } from "../submit-view.ts";
 import { TodoList } from "../todo/todo-list.tsx";
-import { useTodo } from "../todo/use-todo.ts";
+import { useTodo } from "../todo/todo-store.ts";
+import { useListFocus } from "../use-focus-on-arrival.ts";
 import { AgencyOfficers } from "./agency-officers.tsx";
 import { KeptForms, useKeptForms, withoutKept } from "./kept-forms.tsx";
 import { ListRows } from "./list-rows.tsx";
@@ -33,7 +33,6 @@ import { OwnSessions } from "./own-sessions.tsx";
 import styles from "./program-list.module.css";
 import { UnderReview, underReview } from "./under-review.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useListFocus } from "./use-list-focus.ts";
 import { useProgramList } from "./use-program-list.ts";
 import { useRowHandlers } from "./use-row-handlers.tsx";
 
@@ -59,8 +58,7 @@ export function ProgramList({
   onEdit: (programId: number) => void;
   onResume: (entry: AutosaveEntry) => void;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const location = useLocation();
   const list = useProgramList(state);
@@ -81,7 +79,7 @@ export function ProgramList({
   const { heading, settle } = useListFocus(takesFocus, state.page);
   const tab = (key: ManagerTab) => ({ key, label: t(`submissions.tabs.${key}`) });
   const search = (next: ListState) =>
-    navigate(listAddress(next, settings.lang), { preventScrollReset: true });
+    navigate(listAddress(next, lang), { preventScrollReset: true });
 
   const { handlers, dialog } = useRowHandlers({
     onView,
@@ -102,7 +100,6 @@ export function ProgramList({
 
   /** Says that a program is being changed already; the form opens all the same, since the stored form exists nowhere else. */
   async function resume(entry: AutosaveEntry): Promise<void> {
-    const { lang } = settings;
     const { programId } = entry;
     if (programId !== null) {
       const options = { lang, overlay: "navigation", quiet: true } as const;
@@ -152,7 +149,7 @@ export function ProgramList({
               label={t("submissions.tabs.label")}
               chosen={tabOf(location) ?? firstTab}
               onSelect={(tab) =>
-                navigate(tabAddress(tab, settings.lang), {
+                navigate(tabAddress(tab, lang), {
                   replace: true,
                   preventScrollReset: true,
                 })

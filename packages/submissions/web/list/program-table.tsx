@@ -1,7 +1,6 @@
-import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import { useFieldNames } from "@public-code/programs/web/use-answer-text.ts";
 import { actionsColumn, instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import {
   CellNote,
@@ -81,7 +80,6 @@ export function ProgramTable({
   return (
     <DataTable
       caption={t("submissions.list.caption")}
-      hideCaption
       className={styles.list}
       columns={columns}
       rows={rows}
@@ -94,7 +92,6 @@ export function ProgramTable({
 /** The name, which opens the edition, and for a program online without a publiccode.yml what it lacks. */
 function ProgramName({ row, onView }: { row: ProgramRow; onView: () => void }) {
   const { t } = useTranslation();
-  const listed = useFormatList();
   const { programName } = row;
   const name = (
     <button
@@ -108,9 +105,8 @@ function ProgramName({ row, onView }: { row: ProgramRow; onView: () => void }) {
       {programName}
     </button>
   );
-  const missing = fieldNames.filter((name) => row.publiccodeMissing.includes(name));
-  if (missing.length === 0) return name;
-  const fields = listed(missing.map((name) => t(`program.field.${name}.label`)));
+  const fields = useFieldNames()(row.publiccodeMissing);
+  if (fields === "") return name;
   return (
     <>
       {name}

@@ -8,16 +8,11 @@ import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import type { ProgramRow } from "#contract/submissions.ts";
-import type { ListState } from "../list-state.ts";
+import { type ListState, wholeList } from "../list-state.ts";
 import type { ListReply } from "./use-program-list.ts";
 
 /** The latest of the agency's editions that wait for a review, whatever the list is filtered by. */
-export const underReview: ListState = {
-  status: programStatus.reviewing,
-  programName: "",
-  caseNo: "",
-  page: 1,
-};
+export const underReview: ListState = { ...wholeList, status: programStatus.reviewing };
 
 /** What was submitted and waits: by case, what comes next and when, and the way back. */
 export function UnderReview({

@@ -5,7 +5,7 @@ import type { ProgramRow } from "#contract/submissions.ts";
 import type { Todo } from "#contract/todo.ts";
 import { readListState } from "../list-state.ts";
 import { isEditable } from "../row-actions.ts";
-import { unconfirmedId } from "../todo/unconfirmed-entry.tsx";
+import { unconfirmedId } from "../todo/todo-list.tsx";
 import { goToPart } from "../use-focus-on-arrival.ts";
 import { rowNameId } from "./program-table.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useCallback, useEffect, useState } from "react";
 import { submissions } from "#contract/submissions.ts";
 import { type ListState, listRequest } from "../list-state.ts";
@@ -17,8 +17,7 @@ export interface ProgramListData {
 
 /** The rows that a state of the list asks for. */
 export function useProgramList(state: ListState): ProgramListData {
-  const { settings } = useRootData();
-  const { lang } = settings;
+  const { lang } = useTranslation();
   const [round, setRound] = useState(0);
   const request = JSON.stringify(listRequest(state));
   const key = `${lang} ${round} ${request}`;

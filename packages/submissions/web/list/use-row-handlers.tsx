@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { type ReactNode, useState } from "react";
@@ -32,8 +31,7 @@ interface RowActs {
 
 /** What is done with the rows of a table of editions, wherever it stands. */
 export function useRowHandlers({ onView, onEdit, onDone }: Ways): RowActs {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const [pending, setPending] = useState<RowAct | null>(null);
   return {
     handlers: {

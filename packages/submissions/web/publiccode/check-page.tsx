@@ -1,7 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { PubliccodeCheck } from "@public-code/programs/contract/publiccode-reading.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -20,8 +19,7 @@ export const handle: PageHandle = { reads: [] };
 
 /** Everything that can be said of a publiccode.yml, for whoever writes one. Nothing is stored. */
 export default function CheckPage() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const source = useWrittenSource("publiccode check");
   const [check, setCheck] = useState<PubliccodeCheck | null>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -42,7 +40,7 @@ export default function CheckPage() {
           action={t("submissions.check.action")}
           source={source}
           ask={async (given) => {
-            const options = { lang: settings.lang, quiet: true };
+            const options = { lang, quiet: true };
             setCheck((await callApi(publiccodeFiles.checkPubliccode, given, options)).data);
           }}
         />

@@ -1,6 +1,5 @@
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { notify } from "@public-code/core/web/notices.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FormField } from "@public-code/programs/contract/program-fields.ts";
 import { Button } from "@public-code/ui/button.tsx";
@@ -20,8 +19,7 @@ import { type GivenPubliccode, PubliccodeSource, useWrittenSource } from "./publ
 
 /** Fills the form from a repository or a publiccode.yml: first where it is, then what it says. */
 export function FillFromPubliccode() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { change, program } = useForm();
   const view = readView(useLocation().state);
   const { fillFrom: from, fillFields } = view.name === "form" ? view : {};
@@ -40,7 +38,7 @@ export function FillFromPubliccode() {
   }
 
   async function read(given: GivenPubliccode): Promise<FormReading> {
-    const options = { lang: settings.lang, quiet: true };
+    const options = { lang, quiet: true };
     if ("address" in given) {
       const { address } = given;
       const repository = { address, ...(program && { firstEditionNo: program.firstEditionNo }) };

@@ -3,7 +3,7 @@ import type {
   PubliccodeProblem,
   PubliccodeReading,
 } from "@public-code/programs/contract/publiccode-reading.ts";
-import { DataTable } from "@public-code/ui/data-table.tsx";
+import { column, DataTable, numberColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 
@@ -23,35 +23,23 @@ export function PubliccodeProblems({
 }) {
   const { t } = useTranslation();
   return (
-    <DataTable
+    <DataTable<PubliccodeProblem>
+      showCaption
       caption={caption}
       rows={problems}
       rowKey={(problem) => `${problem.line} ${problem.column} ${problem.path} ${problem.message}`}
       columns={[
-        {
-          key: "line",
-          header: t("submissions.publiccode.line"),
-          align: "end",
-          cell: ({ line }) => line,
-        },
-        {
-          key: "severity",
-          header: t("submissions.publiccode.severity"),
-          cell: ({ severity }) => (
-            <StatusChip tone={severity === "error" ? "danger" : "warning"}>
-              {t(`submissions.publiccode.${severity}`)}
-            </StatusChip>
-          ),
-        },
-        {
-          key: "message",
-          header: t("submissions.publiccode.message"),
-          cell: ({ path, message }) => (
-            <>
-              {path !== "" && <code className={textStyles.wrapped}>{path}</code>} {message}
-            </>
-          ),
-        },
+        numberColumn("line", t("submissions.publiccode.line"), ({ line }) => line),
+        column("severity", t("submissions.publiccode.severity"), ({ severity }) => (
+          <StatusChip tone={severity === "error" ? "danger" : "warning"}>
+            {t(`submissions.publiccode.${severity}`)}
+          </StatusChip>
+        )),
+        column("message", t("submissions.publiccode.message"), ({ path, message }) => (
+          <>
+            {path !== "" && <code className={textStyles.wrapped}>{path}</code>} {message}
+          </>
+        )),
       ]}
     />
   );

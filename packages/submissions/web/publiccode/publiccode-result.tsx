@@ -9,10 +9,10 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Notice } from "@public-code/ui/notice.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { useState } from "react";
+import { useOriginText } from "../form/field-notes.tsx";
 import { filledText, planFilling, takeFilling } from "../form/fill-values.ts";
 import { useForm } from "../form/form-context.ts";
 import type { FormValues } from "../form/form-values.ts";
-import { useOriginText } from "../form/origin-mark.tsx";
 import { type FormReading, withOtherText } from "./form-reading.ts";
 import { PubliccodeProblems, verdictTones } from "./publiccode-problems.tsx";
 import styles from "./publiccode-result.module.css";
@@ -103,19 +103,22 @@ export function PubliccodeResult({
   const isNothing = plan.fills.length === 0 && replaced.length === 0 && !contact;
   return (
     <div className={stack(20)}>
-      {publiccode ? (
-        <Notice tone={verdictTones[publiccode.verdict]} role="status">
-          {publiccode.path !== "" && `${publiccode.path} `}
-          {t(`submissions.publiccode.verdict.${publiccode.verdict}`)}
-          {publiccode.verdict === "invalid" && hasFields && t("submissions.publiccode.usable")}
-          <ReadFrom address={reading.address} />
-        </Notice>
-      ) : (
-        <Notice role="status">
-          {t("submissions.origin.withoutFile")}
-          <ReadFrom address={reading.address} />
-        </Notice>
-      )}
+      <Notice tone={publiccode ? verdictTones[publiccode.verdict] : undefined} role="status">
+        {publiccode ? (
+          <>
+            {publiccode.path !== "" && `${publiccode.path} `}
+            {t(`submissions.publiccode.verdict.${publiccode.verdict}`)}
+            {publiccode.verdict === "invalid" && hasFields && t("submissions.publiccode.usable")}
+          </>
+        ) : (
+          t("submissions.origin.withoutFile")
+        )}
+        {reading.address !== "" && (
+          <p className={textStyles.wrapped}>
+            {t("submissions.publiccode.source", { address: reading.address })}
+          </p>
+        )}
+      </Notice>
       <RepositoryFindings reading={reading} />
       {publiccode && publiccode.problems.length > 0 && (
         <PubliccodeProblems
@@ -193,10 +196,4 @@ export function PubliccodeResult({
       </div>
     </div>
   );
-}
-
-function ReadFrom({ address }: { address: string }) {
-  const { t } = useTranslation();
-  if (address === "") return null;
-  return <p className={textStyles.wrapped}>{t("submissions.publiccode.source", { address })}</p>;
 }

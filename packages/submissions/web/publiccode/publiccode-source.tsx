@@ -4,7 +4,6 @@ import { withScheme } from "@public-code/core/contract/address-rules.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { notify } from "@public-code/core/web/notices.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { maximumPubliccodeBytes } from "@public-code/publiccode/contract/file-limits.ts";
 import { Button } from "@public-code/ui/button.tsx";
@@ -54,12 +53,10 @@ export function PubliccodeSource({
   waiting?: string;
   ask: (given: GivenPubliccode) => Promise<void>;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { way, file, text, address } = source.value;
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const { lang } = settings;
 
   function write(change: Partial<Written>): void {
     source.set((now) => ({ ...now, ...change }));

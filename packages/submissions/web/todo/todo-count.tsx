@@ -1,6 +1,5 @@
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { useEffect } from "react";
@@ -11,8 +10,7 @@ import { tellTodoCount, useKnownCount } from "./todo-store.ts";
 
 /** How much a signed-in agency has to do, beside the way to its programs; nothing where that is nothing. */
 export default function TodoCount() {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const count = useKnownCount();
   // Its own page asks for all of it.
   const isOnOwnPage = useLocation().pathname.endsWith(`/${defaultLoginPageCode}`);

@@ -1,20 +1,20 @@
-import { formatInstant, useFormatList } from "@public-code/core/web/format-values.ts";
+import { formatInstant } from "@public-code/core/web/format-values.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { fieldNames } from "@public-code/programs/contract/program-fields.ts";
+import { useFieldNames } from "@public-code/programs/web/use-answer-text.ts";
 import { type ReuseQuestion, reuse } from "@public-code/reuse/contract/reuse.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode } from "react";
-import type { ProgramRow } from "#contract/submissions.ts";
+import { type ProgramRow, submissions } from "#contract/submissions.ts";
 import type { Todo } from "#contract/todo.ts";
 import { FieldRemarks } from "../field-remarks.tsx";
 import { useSeverityCounts } from "../use-severity-counts.ts";
 import { Group, Line } from "./todo-group.tsx";
 import styles from "./todo-list.module.css";
-import { Unconfirmed, unconfirmedId } from "./unconfirmed-entry.tsx";
 
 export interface TodoHandlers {
   /** Opens the form of what the agency works on. */
@@ -40,11 +40,9 @@ export function TodoList({
   handlers: TodoHandlers;
 }) {
   const { t } = useTranslation();
-  const listed = useFormatList();
+  const namesOf = useFieldNames();
   const sayCounts = useSeverityCounts();
   if (todo.total === 0) return <p>{t("submissions.todo.none")}</p>;
-  const nameOf = ({ programName, caseNo }: { programName: string; caseNo: string }) =>
-    t("submissions.todo.case", { name: programName, caseNo });
   return (
     <section aria-labelledby="todo" className={stack(20, styles.todo)}>
       <h2 id="todo" className={textStyles.blockTitle}>
@@ -52,36 +50,21 @@ export function TodoList({
       </h2>
       <Group title={t("submissions.todo.returned")} rows={todo.returned} keyOf={caseKey}>
         {(row) => (
-          <Line
-            name={nameOf(row)}
-            action={
-              <Press
-                verb="change"
-                of={row.programName}
-                primary
-                onPress={() => handlers.onEdit(row.programId)}
-              />
-            }
-          >
+          <CaseLine row={row} verb="change" primary onPress={() => handlers.onEdit(row.programId)}>
             <p className={textStyles.lines}>{row.reason}</p>
             <FieldRemarks comments={row.fieldComments} />
-          </Line>
+          </CaseLine>
         )}
       </Group>
       <Group title={t("submissions.todo.findings")} rows={todo.findings} keyOf={caseKey}>
         {(row) => (
-          <Line
-            name={nameOf(row)}
-            action={
-              <Press
-                verb="answer"
-                of={row.programName}
-                onPress={() => handlers.onAnswerFindings(row.programId)}
-              />
-            }
+          <CaseLine
+            row={row}
+            verb="answer"
+            onPress={() => handlers.onAnswerFindings(row.programId)}
           >
             <p>{sayCounts((severity) => row.counts[severity])}</p>
-          </Line>
+          </CaseLine>
         )}
       </Group>
       {uses}
@@ -98,42 +81,20 @@ export function TodoList({
         keyOf={({ programId, what }) => `${what} ${programId}`}
       >
         {(row) => (
-          <Line
-            name={nameOf(row)}
-            action={
-              <Press
-                verb="renew"
-                of={row.programName}
-                onPress={() =>
-                  handlers.onChange({ ...row, programStatusCode: programStatus.online })
-                }
-              />
-            }
+          <CaseLine
+            row={row}
+            verb="renew"
+            onPress={() => handlers.onChange({ ...row, programStatusCode: programStatus.online })}
           >
             <p>{t(`submissions.todo.ends.${row.what}`, { day: row.day })}</p>
-          </Line>
+          </CaseLine>
         )}
       </Group>
       <Group title={t("submissions.todo.differences")} rows={todo.differences} keyOf={caseKey}>
         {(row) => (
-          <Line
-            name={nameOf(row)}
-            action={
-              <Press
-                verb="compare"
-                of={row.programName}
-                onPress={() => handlers.onCompare(row.programId)}
-              />
-            }
-          >
-            <p>
-              {listed(
-                fieldNames
-                  .filter((name) => row.fields.includes(name))
-                  .map((name) => t(`program.field.${name}.label`)),
-              )}
-            </p>
-          </Line>
+          <CaseLine row={row} verb="compare" onPress={() => handlers.onCompare(row.programId)}>
+            <p>{namesOf(row.fields)}</p>
+          </CaseLine>
         )}
       </Group>
       <Group
@@ -143,83 +104,120 @@ export function TodoList({
         rows={todo.unconfirmed}
         keyOf={caseKey}
       >
-        {(row) => <Unconfirmed row={row} name={nameOf(row)} onDone={handlers.onDone} />}
+        {(row) => <Unconfirmed row={row} onDone={handlers.onDone} />}
       </Group>
       <Group title={t("submissions.todo.drafts")} rows={todo.drafts} keyOf={caseKey}>
         {(row) => (
-          <Line
-            name={nameOf(row)}
-            action={
-              <Press
-                verb="continue"
-                of={row.programName}
-                onPress={() => handlers.onEdit(row.programId)}
-              />
-            }
-          >
+          <CaseLine row={row} verb="continue" onPress={() => handlers.onEdit(row.programId)}>
             <p className={textStyles.note}>
               {t("submissions.todo.changed", { time: formatInstant(row.updateTime) })}
             </p>
-          </Line>
+          </CaseLine>
         )}
       </Group>
     </section>
   );
 }
 
+/** The heading of the entries to confirm, to which letters lead. */
+export const unconfirmedId = "todo-unconfirmed";
 const caseKey = ({ programId }: { programId: number }) => programId;
 
-/** The button that does what is to be done of a program, which it names for those who hear it alone. */
-function Press({
+type Case = Pick<Todo["drafts"][number], "programName" | "caseNo">;
+function useCaseName(): (row: Case) => string {
+  const { t } = useTranslation();
+  return ({ programName: name, caseNo }) => t("submissions.todo.case", { name, caseNo });
+}
+
+/** What is to be done of a program, with the button that does it, which names the program for those who hear it alone. */
+function CaseLine({
+  row,
   verb,
-  of,
   primary = false,
   onPress,
+  children,
 }: {
+  row: Case;
   verb: "change" | "answer" | "renew" | "compare" | "continue";
-  of: string;
   primary?: boolean;
   onPress: () => void;
+  children: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
+    <Line
+      name={useCaseName()(row)}
+      action={
+        <Button
+          size="small"
+          variant={primary ? "primary" : "secondary"}
+          aria-label={t(`submissions.todo.${verb}Named`, { name: row.programName })}
+          onClick={onPress}
+        >
+          {t(`submissions.todo.${verb}`)}
+        </Button>
+      }
+    >
+      {children}
+    </Line>
+  );
+}
+
+const doneWords = { settle: "settled", confirm: "confirmed" } as const;
+
+/** Says that something is done, which can be taken back. */
+function DoneButton({
+  verb,
+  name,
+  send,
+  onDone,
+}: {
+  verb: keyof typeof doneWords;
+  name: string;
+  send: (isDone: boolean) => (call: Call) => Promise<unknown>;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { busy, run } = useAction({ overPage: true, reload: onDone });
+  const text = t(`submissions.todo.${doneWords[verb]}`, { name });
+  return (
     <Button
       size="small"
-      variant={primary ? "primary" : "secondary"}
-      aria-label={t(`submissions.todo.${verb}Named`, { name: of })}
-      onClick={onPress}
+      variant="secondary"
+      loading={busy}
+      aria-label={t(`submissions.todo.${verb}Named`, { name })}
+      onClick={() => run(send(true), { text, name, undo: send(false) })}
     >
       {t(`submissions.todo.${verb}`)}
     </Button>
   );
 }
 
+/** An entry of which its agency has not said for a year, or never, that it is right. */
+function Unconfirmed({ row, onDone }: { row: Todo["unconfirmed"][number]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { programId, programName: name, caseNo, day, takenIn } = row;
+  const send = (confirmed: boolean) => (call: Call) =>
+    call(submissions.confirmEntry, { programId, confirmed });
+  return (
+    <Line
+      id={`${unconfirmedId}-${caseNo}`}
+      name={useCaseName()(row)}
+      action={<DoneButton verb="confirm" {...{ name, send, onDone }} />}
+    >
+      <p>{t(takenIn ? "submissions.todo.takenIn" : "submissions.todo.lastSaid", { day })}</p>
+    </Line>
+  );
+}
+
 /** A question of another agency, which is answered by mail. */
 function Question({ question, onDone }: { question: ReuseQuestion; onDone: () => void }) {
   const { t } = useTranslation();
-  const { busy, run } = useAction({ overPage: true, reload: onDone });
-  const { questionId, subject } = question;
+  const { questionId, subject: name } = question;
+  const send = (answered: boolean) => (call: Call) =>
+    call(reuse.settleQuestion, { questionId, answered });
   return (
-    <Line
-      name={subject}
-      action={
-        <Button
-          size="small"
-          variant="secondary"
-          loading={busy}
-          aria-label={t("submissions.todo.settleNamed", { name: subject })}
-          onClick={() =>
-            run((call) => call(reuse.settleQuestion, { questionId, answered: true }), {
-              text: t("submissions.todo.settled", { name: subject }),
-              name: subject,
-              undo: (call) => call(reuse.settleQuestion, { questionId, answered: false }),
-            })
-          }
-        >
-          {t("submissions.todo.settle")}
-        </Button>
-      }
-    >
+    <Line name={name} action={<DoneButton verb="settle" {...{ name, send, onDone }} />}>
       <p className={textStyles.note}>
         {t("submissions.todo.asked", {
           agency: question.askingAgencyName,

@@ -1,4 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { type Answer, useAnswer } from "@public-code/core/web/use-answer.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { submissions } from "#contract/submissions.ts";
+import type { Todo } from "#contract/todo.ts";
 
 let count: number | null = null;
 const listeners = new Set<() => void>();
@@ -21,4 +24,14 @@ export function useKnownCount(): number | null {
     () => count,
     () => null,
   );
+}
+
+/** What the agency has to do; the header counts it too. */
+export function useTodo(): Answer<Todo> {
+  const answer = useAnswer(async (call) => (await call(submissions.getTodo, {})).data, []);
+  const total = answer.data?.total;
+  useEffect(() => {
+    if (total !== undefined) tellTodoCount(total);
+  }, [total]);
+  return answer;
 }

@@ -24,13 +24,9 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { caseFile } from "#contract/case-file/case-file.ts";
 import { history } from "#contract/history/history.ts";
-import { CaseAddresses } from "./case-addresses.tsx";
-import { CaseEditions } from "./case-editions.tsx";
-import { CaseEvents, CaseFacts } from "./case-facts.tsx";
-import { CaseHistory } from "./case-history.tsx";
-import { CaseMails } from "./case-mails.tsx";
+import { CaseAddresses, CaseFacts } from "./case-facts.tsx";
+import { CaseEditions, CaseEvents, CaseHistory, CaseMails, CaseUses } from "./case-lists.tsx";
 import { CaseNotes } from "./case-notes.tsx";
-import { CaseUses } from "./case-uses.tsx";
 
 const awardCategory = "code_filter_award";
 /** Of each part; the rest has a list of its own. */

@@ -1,6 +1,5 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -25,8 +24,7 @@ const fieldId = "case-note";
 
 /** What operators have written for each other about a program, and a new note. */
 export function CaseNotes({ file: { firstEditionNo, notes } }: { file: CaseFile }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const action = useAction();
   const kept = useKept(`note ${firstEditionNo}`, z.string(), "");
   const [tried, setTried] = useState(false);

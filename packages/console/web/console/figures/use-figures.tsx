@@ -1,7 +1,6 @@
 import { synonymsAddress } from "@public-code/content/web/console/codes/synonyms-address.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type Bar, BarChart } from "@public-code/ui/chart/bar-chart.tsx";
 import type { ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
@@ -16,8 +15,7 @@ type Figures = Pick<ConsoleFigures, "programs" | "downloads" | "missedSearches" 
 
 /** What visitors open, download, search for in vain, and find helpful. */
 export function UseFigures({ figures }: { figures: Figures }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { programs, downloads, missedSearches, faqVotes } = figures;
   const format = useFormatCount();
   const chart = (label: string, bars: readonly Bar[]) => (
@@ -105,7 +103,7 @@ export function UseFigures({ figures }: { figures: Figures }) {
             ...row,
             <UiLink
               key="synonyms"
-              href={synonymsAddress(settings.lang, String(row[0]))}
+              href={synonymsAddress(lang, String(row[0]))}
               aria-label={t("console.codes.addSynonymsOf", { name: row[0] })}
             >
               {t("console.codes.addSynonyms")}

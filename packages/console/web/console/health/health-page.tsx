@@ -62,7 +62,6 @@ export default function HealthPage() {
       )}
       <DataTable
         caption={t("console.health.caption")}
-        hideCaption
         rows={results}
         rowKey={({ part, sentence }) => `${part} ${sentence}`}
         follows={(row, previous) => row.part === previous.part}

@@ -61,7 +61,6 @@ function Queues({ queues }: { queues: readonly JobQueue[] }) {
       <h2 id={id}>{t("console.jobs.queues")}</h2>
       <DataTable
         caption={t("console.jobs.queues")}
-        hideCaption
         rows={queues}
         rowKey={(row) => row.name}
         columns={useQueueColumns()}

@@ -4,7 +4,7 @@ import {
 } from "@public-code/content/web/console/codes/versions-modal.tsx";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import {
   type ListTools,
@@ -17,7 +17,6 @@ import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { type MailTemplate, mailTemplates } from "#contract/mails/mail-templates.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
-import { useTemplateName } from "./use-template-name.ts";
 
 const page = listPage({
   call: mailTemplates.listMailTemplates,
@@ -31,7 +30,7 @@ export const clientLoader = page.clientLoader;
 export default page.ListPage;
 
 function useColumns({ t, actions }: ListTools): Column<MailTemplate>[] {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const nameOf = useTemplateName();
   return [
     nameColumn("kind", t("console.mails.kind"), nameOf),
@@ -83,4 +82,11 @@ function versionsOf({ template, updateTime }: MailTemplate, name: string) {
       call(mailTemplates.undoMailTemplate, { template, updateTime, version }),
     undoBy: mailTemplates.undoMailTemplate,
   } satisfies Versioned;
+}
+
+/** What a template is called: as its kind of mail, where that has no other one. */
+function useTemplateName(): (row: Pick<MailTemplate, "template" | "kind">) => string {
+  const { t, find } = useTranslation();
+  return ({ template, kind }) =>
+    find(`console.mails.templates.names.${template}`) ?? t(`console.mails.kinds.${kind}`);
 }

@@ -1,13 +1,18 @@
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import type { WrittenMail } from "@public-code/core/contract/mail/mails.ts";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { CallError } from "@public-code/core/web/call-error.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
+import { MailView } from "@public-code/site/web/console/list/mail-view.tsx";
 import type { FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
+import { onFirstClick } from "@public-code/site/web/frame/use-second-click-guard.ts";
 import { Button } from "@public-code/ui/button.tsx";
-import { cluster } from "@public-code/ui/layout.ts";
+import { cluster, stack } from "@public-code/ui/layout.ts";
 import { Plus } from "lucide";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import {
   type MailTemplate,
@@ -15,7 +20,6 @@ import {
   mailTemplateFields,
   mailTemplates,
 } from "#contract/mails/mail-templates.ts";
-import { TemplatePreview } from "./template-preview.tsx";
 
 interface TemplateValues extends MailTemplateFields {
   /** Of no value: the preview stands among the fields, whose values it shows. */
@@ -32,8 +36,7 @@ export function TemplateDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const fields = ({ preview: _, ...wording }: TemplateValues): FieldSpec<TemplateValues>[] => [
     {
       ...{ name: "subjectZh", holds: "line", required: true },
@@ -110,8 +113,7 @@ function PlaceButtons({ places, required }: Pick<MailTemplate, "places" | "requi
             size="small"
             variant="secondary"
             icon={Plus}
-            // A double click is one.
-            onClick={({ detail }) => detail <= 1 && write(place)}
+            onClick={onFirstClick(() => write(place))}
           >
             {t(
               required.includes(place)
@@ -123,5 +125,43 @@ function PlaceButtons({ places, required }: Pick<MailTemplate, "places" | "requi
         </li>
       ))}
     </ul>
+  );
+}
+
+interface Shown {
+  /** The words that it shows: others are to be shown anew. */
+  wording: string;
+  mails: readonly WrittenMail[];
+  failure: CallError | null;
+}
+
+/** The mails that words make, as the portal writes them with made-up names. */
+function TemplatePreview({ template, wording }: { template: string; wording: MailTemplateFields }) {
+  const { t, lang } = useTranslation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const written = JSON.stringify(wording);
+  const current = shown?.wording === written ? shown : null;
+  function show(): void {
+    const call = browserCall({ lang, quiet: true });
+    call(mailTemplates.previewMailTemplate, { template, ...wording }).then(
+      ({ data }) => setShown({ wording: written, mails: data, failure: null }),
+      (error) => {
+        if (!(error instanceof CallError)) throw error;
+        setShown({ wording: written, mails: [], failure: error });
+      },
+    );
+  }
+  return (
+    <div className={stack(16, { justify: "start" })}>
+      <Button variant="secondary" onClick={show}>
+        {t("console.mails.templates.preview")}
+      </Button>
+      <div role="status" className={stack(16)}>
+        {current && <ActionFailure failure={current.failure} />}
+        {current?.mails.map((mail) => (
+          <MailView key={mail.subject} mail={mail} />
+        ))}
+      </div>
+    </div>
   );
 }

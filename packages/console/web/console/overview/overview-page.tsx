@@ -14,13 +14,11 @@ import {
   useWaitingText,
 } from "@public-code/submissions/web/console/review/waiting.tsx";
 import { KpiTile, KpiTiles } from "@public-code/ui/kpi-tile.tsx";
-import { cluster, stack } from "@public-code/ui/layout.ts";
-import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { overview, overviewRows } from "#contract/overview/overview.ts";
 import { MeasuringNotice } from "../evidence/measuring-notice.tsx";
-import styles from "./overview-page.module.css";
+import { Part, Rows } from "./overview-part.tsx";
 import { OverviewTodo } from "./overview-todo.tsx";
 
 const load = (async ({ call }) => {
@@ -60,18 +58,8 @@ const proposedOrganisations = `${consoleAddress("organisations")}?state=proposed
 
 export default function OverviewPage() {
   const { t } = useTranslation();
-  const {
-    queue,
-    waiting,
-    overdue,
-    programs,
-    dated,
-    onlineRequests,
-    objections,
-    returned,
-    proposed,
-    todo,
-  } = useLoaderData<typeof clientLoader>();
+  const { queue, waiting, overdue, programs, proposed, todo, ...lists } =
+    useLoaderData<typeof clientLoader>();
   const wordsOf = useWaitingText();
   const longest = queue[0];
   return (
@@ -110,31 +98,29 @@ export default function OverviewPage() {
         <KpiTile label={t("console.overview.programs")} value={programs} />
       </KpiTiles>
       {queue.length > 0 && (
-        <section aria-labelledby="queue-title" className={stack(12)}>
-          <SectionHeading size="small" id="queue-title" title={t("console.overview.queue")} />
-          <ul className={stack(0)}>
-            {queue.map((row) => (
-              <li
-                key={row.programId}
-                className={cluster(4, { across: 16, align: "baseline" }, styles.waiting)}
-              >
-                <UiLink href={`${consoleAddress("reviews")}/${row.programId}`}>
-                  {row.programName}
-                </UiLink>
-                <span className={cluster(4, { across: 16, align: "baseline" })}>
-                  <span>{row.provideDeptName}</span>
-                  <span>{t(`console.reviews.kinds.${row.kind}`)}</span>
-                  <span>{wordsOf(row.waitingHours)}</span>
+        <Part id="queue" title={t("console.overview.queue")}>
+          <Rows
+            rows={queue.map((row) => ({
+              key: row.programId,
+              href: `${consoleAddress("reviews")}/${row.programId}`,
+              name: row.programName,
+              notes: [
+                row.provideDeptName,
+                t(`console.reviews.kinds.${row.kind}`),
+                wordsOf(row.waitingHours),
+              ],
+              action: (
+                <>
                   <Deadline row={row} />
                   <SecondApproval row={row} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+                </>
+              ),
+            }))}
+          />
+        </Part>
       )}
       <MeasuringNotice wayOut={todo.wayOut} git={todo.git} />
-      <OverviewTodo {...{ todo, dated, onlineRequests, objections, returned }} />
+      <OverviewTodo todo={todo} {...lists} />
     </>
   );
 }

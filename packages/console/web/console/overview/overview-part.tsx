@@ -4,17 +4,31 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import styles from "./overview-page.module.css";
 
-/** A part of the first page, with its heading. */
-export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export interface PartHead {
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  /** A link to all of it. */
+  action?: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Part({ id, children, ...heading }: PartHead & { children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-title`} className={stack(12)}>
-      <SectionHeading size="small" id={`${id}-title`} title={title} />
+      <SectionHeading size="small" id={`${id}-title`} {...heading} />
       {children}
     </section>
   );
 }
 
-interface Row {
+/** Some rows of a list, and how many it has. */
+export interface Excerpt<Item> {
+  total: number;
+  rows: readonly Item[];
+}
+
+export interface Row {
   key: string | number;
   name: string;
   /** Where it is dealt with. */

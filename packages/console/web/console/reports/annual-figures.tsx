@@ -39,7 +39,6 @@ export function AnnualFigures({ report }: { report: AnnualReport }) {
       </div>
       <DataTable
         caption={t("annual.titleOf", { year })}
-        hideCaption
         rows={figures}
         rowKey={({ name }) => name}
         columns={[
@@ -61,7 +60,6 @@ export function AnnualFigures({ report }: { report: AnnualReport }) {
       ) : (
         <DataTable
           caption={t("annual.stories")}
-          hideCaption
           rows={stories}
           rowKey={({ reuseId }) => String(reuseId)}
           columns={[

@@ -1,5 +1,4 @@
 import type { Load } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
 import { listAddress, readListState } from "@public-code/site/web/console/list/list-state.ts";
@@ -37,8 +36,7 @@ const load = (async ({ call, url }) => {
 export const clientLoader = inConsole(load);
 
 export default function ReportsPage() {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { report, annual } = useLoaderData<typeof clientLoader>();
   const { year, years, agencies } = report;
   const yearName = useYearName();
@@ -95,6 +93,7 @@ export default function ReportsPage() {
       <Totals report={report} />
       <AnnualFigures report={annual} />
       <DataTable
+        showCaption
         caption={t("console.reports.caption", { year: yearName(year) })}
         rows={agencies}
         rowKey={(row) => row.code}

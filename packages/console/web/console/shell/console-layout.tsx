@@ -9,6 +9,9 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   type BroughtPlace,
   ConsolePlaces,
+  consoleAddress,
+  menuIcons,
+  useConsolePlaces,
 } from "@public-code/site/web/console/shell/console-places.ts";
 import { ConsoleTrail } from "@public-code/site/web/console/shell/console-trail.tsx";
 import { consoleUser } from "@public-code/site/web/console/shell/operator-session.ts";
@@ -21,14 +24,17 @@ import { SessionWatch } from "@public-code/submissions/web/session-watch.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { EmptyState } from "@public-code/ui/empty-state.tsx";
-import { stack } from "@public-code/ui/layout.ts";
+import { Fold } from "@public-code/ui/fold.tsx";
+import { Icon } from "@public-code/ui/icon.tsx";
+import { pinned, row, stack } from "@public-code/ui/layout.ts";
 import { Skeleton } from "@public-code/ui/skeleton.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useMediaQuery } from "@public-code/ui/use-media-query.ts";
 import { VisuallyHidden } from "@public-code/ui/visually-hidden.tsx";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import styles from "./console-layout.module.css";
-import { ConsoleNav } from "./console-nav.tsx";
-import { useSkipToHeading } from "./use-skip-to-heading.ts";
+import consoleNavStyles from "./console-nav.module.css";
 
 /** Who may see the console is known in the browser only; the server renders none of it. */
 export function ConsoleLayout({ places }: { places: readonly BroughtPlace[] }) {
@@ -115,5 +121,81 @@ function NotForYou({ user }: { user: UserInfo }) {
         <p>{t(signedIn ? "console.refused.text" : "console.refused.signInText")}</p>
       </EmptyState>
     </Container>
+  );
+}
+
+/**
+ * The ways to the content of the page, which begins with the menu of the console, lead to the heading
+ * behind it.
+ */
+function useSkipToHeading(): void {
+  useEffect(() => {
+    const skip = ({ target }: MouseEvent) => {
+      const main = document.querySelector("main");
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (!main || link?.getAttribute("href") !== `#${main.id}`) return;
+      // After the browser has gone to the beginning of the content.
+      requestAnimationFrame(() => {
+        const heading = main.querySelector("h1");
+        if (!heading) return;
+        heading.tabIndex = -1;
+        heading.dataset.focusTarget = "";
+        heading.focus();
+      });
+    };
+    document.addEventListener("click", skip);
+    return () => document.removeEventListener("click", skip);
+  }, []);
+}
+
+/** The menu of the console: a column beside the page, or folded above it where there is no room beside. */
+function ConsoleNav() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { menu, current } = useConsolePlaces();
+  const session = useSession();
+  const role = session.status === "known" ? session.user.operatorRole : "";
+  const isWide = useMediaQuery("(width >= 64em)");
+  const entries = (
+    <>
+      <ul className={stack(4)}>
+        {menu.map(({ name, pages }) => (
+          <li key={name}>
+            <UiLink
+              look="plain"
+              href={consoleAddress(pages[0].name)}
+              className={row(8, { align: "center" }, consoleNavStyles.entry)}
+              aria-current={name === current?.menu ? "page" : undefined}
+            >
+              <Icon as={menuIcons[name]} size="small" />
+              {t(`console.nav.places.${name}`)}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+      {role !== "" && role !== "administrator" && (
+        <p className={consoleNavStyles.role}>
+          {t("console.nav.role", { role: t(`console.people.roles.${role}`) })}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <nav aria-label={t("console.nav.label")} className={pinned}>
+      {isWide ? (
+        entries
+      ) : (
+        // Another page begins with its own heading in view.
+        <Fold
+          key={pathname}
+          look="card"
+          summary={t("console.nav.menu", {
+            place: current ? t(current.title) : t("console.title"),
+          })}
+        >
+          {entries}
+        </Fold>
+      )}
+    </nav>
   );
 }

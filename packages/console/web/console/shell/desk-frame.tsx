@@ -3,7 +3,8 @@ import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useSession } from "@public-code/accounts/web/session.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { browserCall } from "@public-code/core/web/api-client.ts";
+import { onReturnToPage } from "@public-code/core/web/return-to-page.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { AccessAnchor } from "@public-code/site/web/frame/access-anchor.tsx";
 import {
@@ -18,15 +19,14 @@ import { Container } from "@public-code/ui/container.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
 import { LogoMark } from "@public-code/ui/logo-mark.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import { useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { ConsoleSearch } from "../search/console-search.tsx";
 import styles from "./desk-frame.module.css";
-import { useWaitingCount } from "./use-waiting-count.ts";
 
 /** The one bar over every page of the console. */
 function DeskTop() {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const session = useSession();
   const mayCall = useMayCall();
   const user = session.status === "known" ? session.user : null;
@@ -89,3 +89,31 @@ function DeskBottom() {
 
 /** What stands around the console in place of the public header and footer. */
 export const deskFrame: OwnFrame = { Top: DeskTop, Bottom: DeskBottom };
+
+/**
+ * How many cases wait for a decision; 0 while unknown. Asked for with every page of the console, after
+ * every action, and by those who come back from another tab.
+ */
+function useWaitingCount(pathname: string): number {
+  const { lang } = useTranslation();
+  const [count, setCount] = useState(0);
+  const [returns, setReturns] = useState(0);
+  const isSettled = useRevalidator().state === "idle";
+  useEffect(() => onReturnToPage(() => setReturns((times) => times + 1)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another question
+  useEffect(() => {
+    if (!isSettled) return;
+    let left = false;
+    browserCall({ lang, quiet: true })(review.listReviews, { iDisplayLength: 1 }).then(
+      (reply) => {
+        if (!left) setCount(reply.recordsTotal);
+      },
+      // The number is an extra; the page says for itself why the portal cannot be asked.
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [pathname, lang, returns, isSettled]);
+  return count;
+}

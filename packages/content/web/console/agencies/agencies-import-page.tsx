@@ -1,6 +1,5 @@
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
@@ -33,8 +32,7 @@ interface Checked {
 
 /** Adds and changes agencies by a CSV, once somebody has seen what it would do. */
 export default function AgenciesImportPage() {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
 
   async function check(file: string, namesLine: number): Promise<Checked> {
     const request = { file, namesLine };

@@ -22,7 +22,7 @@ import { contentPath } from "../content/content-places.ts";
 import { AgencyActionModal, agencyActionsFor } from "./agency-action-modal.tsx";
 import { AgencyModal } from "./agency-modal.tsx";
 import { HeldNotices } from "./held-notices.tsx";
-import { NotifyAgencies } from "./notify-agencies.tsx";
+import { NotifyAgencies } from "./notice-dialog.tsx";
 
 const path = contentPath("agencies");
 

@@ -3,7 +3,6 @@ import { statedStandings } from "@public-code/core/contract/code-lists/agency-st
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { compactDay, taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
@@ -59,8 +58,7 @@ export function AgencyModal({
   item: EditedAgency | null;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { nameZh, nameEn, oid, mailbox, level, aliases, ...rest } = item ?? empty;
   const { standing, exemptUntil, exemptReasonZh, exemptReasonEn } = rest;
   const line = (name: "nameZh" | "nameEn" | "oid" | "mailbox", required: boolean) => ({

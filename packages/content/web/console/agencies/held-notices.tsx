@@ -8,8 +8,7 @@ import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { useSecondsLeft } from "@public-code/site/web/console/action/use-seconds-left.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { Notice } from "@public-code/ui/notice.tsx";
-import { noticeForm } from "./notice-dialog.tsx";
-import { useNoticeAddress } from "./use-notice-address.ts";
+import { noticeForm, useNoticeAddress } from "./notice-dialog.tsx";
 
 /** Notices that leave within a minute, whoever sent them, for those who may take them back. */
 export function HeldNotices() {

@@ -47,7 +47,6 @@ export function ImportedRows({ rows }: { rows: readonly ImportedRow[] }) {
       />
       <DataTable
         caption={t("console.agencies.import.result")}
-        hideCaption
         columns={columns}
         rows={chosen.slice(0, shown)}
         rowKey={(row) => row.line}

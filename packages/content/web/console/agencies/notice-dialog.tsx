@@ -5,12 +5,16 @@ import {
   type NotifiedAgency,
 } from "@public-code/core/contract/mail/agency-notice.ts";
 import { mails } from "@public-code/core/contract/mail/mails.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { browserCall } from "@public-code/core/web/api-client.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { AgencyCombobox } from "@public-code/site/web/form/agency-field.tsx";
 import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { problemsOf } from "@public-code/site/web/form/problems.ts";
+import { Button } from "@public-code/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { z } from "zod";
 import { NoticeQuestion } from "./notice-question.tsx";
 
@@ -28,8 +32,7 @@ export function NoticeDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
 
   const startCodes = name.split(",");
   const agencyCodes = agencies
@@ -123,4 +126,53 @@ export function NoticeDialog({
       <p>{t("console.notice.lead")}</p>
     </FormDialog>
   );
+}
+
+/** Opens the form of a notice to agencies, for those who may send one. */
+export function NotifyAgencies() {
+  return (
+    <Offered call={mails.notifyAgencies}>
+      <Notice />
+    </Offered>
+  );
+}
+
+function Notice() {
+  const { t, lang } = useTranslation();
+  const [agencies, setAgencies] = useState<readonly NotifiedAgency[] | null>(null);
+  const [notice, change] = useNoticeAddress();
+  const isOpen = notice !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    // Refusals are shown over the page by the client.
+    browserCall({ lang })(mails.listNotifiedAgencies, {}).then(
+      ({ data }) => setAgencies(data),
+      (error) => console.error(error),
+    );
+  }, [isOpen, lang]);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => change("")}>
+        {t("console.notice.open")}
+      </Button>
+      {agencies && isOpen && (
+        <NoticeDialog agencies={agencies} name={notice} onClose={() => change(null)} />
+      )}
+    </>
+  );
+}
+
+/**
+ * What the address says of the form of a notice: for which agencies it was asked for, or which notice was
+ * taken back; null where it is closed.
+ */
+export function useNoticeAddress(): [string | null, (notice: string | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  function change(notice: string | null): void {
+    const changed = new URLSearchParams(parameters);
+    if (notice === null) changed.delete("notice");
+    else changed.set("notice", notice);
+    setParameters(changed, { replace: true, preventScrollReset: true });
+  }
+  return [parameters.get("notice"), change];
 }

@@ -1,6 +1,5 @@
 import { technologyCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { valuesOf } from "@public-code/site/web/form/field-spec.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
@@ -49,8 +48,7 @@ export function CodeModal({
   start?: CodeNames | undefined;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const [zh, en] = [htmlLanguage["zh-TW"], htmlLanguage["en-US"]];
   const isSynonym = category === "search_synonym";
   const hint = isSynonym ? t("console.codes.synonymHint") : undefined;

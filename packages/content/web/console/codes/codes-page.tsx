@@ -1,7 +1,6 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { missedSearches } from "@public-code/core/contract/search/missed-searches.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { FilterForm } from "@public-code/site/web/console/list/filter-form.tsx";
@@ -130,8 +129,7 @@ interface ListProps {
 }
 
 function SearchForm({ state, category, clearHref }: ListProps & { clearHref: string | undefined }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   return (
     <FilterForm label={t("console.codes.search")} {...{ path, state, clearHref }}>
@@ -154,7 +152,7 @@ function SearchForm({ state, category, clearHref }: ListProps & { clearHref: str
 
 /** Adds a word that the address begins a row of synonyms with. */
 function LinkedWord({ state, category, word }: ListProps & { word: string }) {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const navigate = useNavigate();
   const mayEdit = useMayCall()(codeEditing.saveCodeItem);
   const [isOpen, setOpen] = useState(word !== "" && mayEdit);

@@ -39,7 +39,6 @@ export function MissedSearches({
       <p>{t("console.codes.missedLead")}</p>
       <DataTable
         caption={t("console.codes.missed")}
-        hideCaption
         rows={rows}
         rowKey={(row) => row.keyword}
         columns={[

@@ -3,7 +3,6 @@ import { type FlagCode, isFlagCode } from "@public-code/core/contract/code-lists
 import type { Admission } from "@public-code/core/contract/duties.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
@@ -78,8 +77,7 @@ export function VersionsModal({
   onUndone,
   onClose,
 }: Versioned & { onClose: () => void }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { revalidate } = useRevalidator();
   const [versions, setVersions] = useState<readonly SavedVersion[] | null>(null);
   const [total, setTotal] = useState(0);
@@ -89,7 +87,7 @@ export function VersionsModal({
     const page = Math.ceil(shown.length / versionsAtOnce);
     try {
       // Refusals are shown over the page by the client.
-      const call = browserCall({ lang: settings.lang });
+      const call = browserCall({ lang });
       const reply = await list(call, { page, iDisplayLength: versionsAtOnce });
       const isKnown = ({ version }: SavedVersion) =>
         shown.some((candidate) => candidate.version === version);

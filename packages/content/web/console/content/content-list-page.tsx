@@ -1,5 +1,4 @@
 import { listSeparator } from "@public-code/core/contract/language.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
@@ -92,7 +91,7 @@ function RemovedTabs({ path, state }: { path: string; state: ListState<"search" 
 }
 
 function useColumns({ t, actions, kind }: ListTools & { kind: ContentKind }): Column<ContentRow>[] {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const titleOf = useEntryTitle();
   return [
     nameColumn("title", t("console.content.title"), (row) =>

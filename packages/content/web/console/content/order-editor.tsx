@@ -3,7 +3,6 @@ import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import type { Admission } from "@public-code/core/contract/duties.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -50,8 +49,7 @@ export function OrderEditor<Row>({
   saving: Admission;
   save: (call: Call, rows: readonly Row[]) => Promise<unknown>;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const action = useAction();
   const readOnly = !useMayCall()(saving);
@@ -69,7 +67,7 @@ export function OrderEditor<Row>({
       () => {
         kept.forget();
         release();
-        return navigate(pageAddress(backPath, settings.lang));
+        return navigate(pageAddress(backPath, lang));
       },
     );
   }

@@ -1,11 +1,9 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { BilingualText } from "#contract/content-editing/content-fields.ts";
 
 /** Names an entry in the reader's language, else in Chinese. */
 export function useEntryTitle(): (entry: { title: BilingualText }) => string {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   return ({ title }) =>
-    (settings.lang === "en-US" ? title.en : "") || title.zh || t("console.content.untitled");
+    (lang === "en-US" ? title.en : "") || title.zh || t("console.content.untitled");
 }

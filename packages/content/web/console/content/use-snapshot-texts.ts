@@ -2,7 +2,6 @@ import { type FlagCode, isShownOn } from "@public-code/core/contract/code-lists/
 import type { Language } from "@public-code/core/contract/language.ts";
 import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
 import { formatDate, formatInstant } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { type Translation, useTranslation } from "@public-code/core/web/translation.ts";
 import type { ListedChange } from "@public-code/ui/change-list.tsx";
 
@@ -98,7 +97,7 @@ export interface SnapshotTexts {
 /** Words for saved states; those of a switch only say whether it is on. */
 export function useSnapshotTexts(flag?: FlagCode): SnapshotTexts {
   const translation = useTranslation();
-  const { lang } = useRootData().settings;
+  const { lang } = translation;
   const { t } = translation;
   const read = (snapshot: unknown): SnapshotText[] =>
     flag

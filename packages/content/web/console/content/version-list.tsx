@@ -40,7 +40,6 @@ export function VersionList({
     <>
       <DataTable
         caption={t("console.entry.history")}
-        hideCaption
         rows={versions}
         rowKey={(row) => row.version}
         columns={[

@@ -1,5 +1,5 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ListPager } from "@public-code/site/web/console/list/list-pager.tsx";
 import { type ListState, listAddress } from "@public-code/site/web/console/list/list-state.ts";
 import { type ContentItem, contentEditing } from "#contract/content-editing/content-editing.ts";
@@ -20,7 +20,7 @@ export function EntryHistory({
   state: ListState<never>;
   onUndone: () => Promise<void> | void;
 }) {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   return (
     <>
       <VersionList

@@ -1,9 +1,10 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
+import { OpenBy } from "@public-code/site/web/console/action/open-by.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { lastChange, useKeptFormBase } from "@public-code/site/web/console/action/use-form-base.ts";
@@ -15,10 +16,14 @@ import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Tabs } from "@public-code/ui/tabs.tsx";
 import { Trash2 } from "lucide";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { data, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { type ContentSave, contentEditing } from "#contract/content-editing/content-editing.ts";
-import { entryAddress, fixedKinds } from "#contract/content-editing/content-fields.ts";
+import {
+  type ContentKind,
+  entryAddress,
+  fixedKinds,
+} from "#contract/content-editing/content-fields.ts";
 import { ContentHeading } from "../content/content-heading.tsx";
 import { contentPath, isContentKind } from "../content/content-places.ts";
 import { PublicationChip } from "../content/publication-chip.tsx";
@@ -27,7 +32,6 @@ import { BothChanged } from "./both-changed.tsx";
 import { checkDraft, draftOf, type EntryDraft } from "./entry-draft.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryHistory } from "./entry-history.tsx";
-import { EntryOpenBy } from "./entry-open-by.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { sentPublication } from "./publication.ts";
@@ -115,8 +119,7 @@ function EntryEditor({
   /** Goes on with the newest state, over which what was written is kept. */
   onMerged: (both: readonly string[]) => void;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { kind, state, versions, total } = loaded;
@@ -129,7 +132,7 @@ function EntryEditor({
         form.kept.set((now) => ({ ...now, uploads: [...now.uploads, file] })),
       ),
       problems: (draft) => {
-        const checked = checkDraft(kind, draft, settings.lang);
+        const checked = checkDraft(kind, draft, lang);
         const published = sentPublication(draft, item, Date.now());
         return {
           ...("errors" in checked ? checked.errors : {}),
@@ -153,7 +156,7 @@ function EntryEditor({
     onTouched(false);
   }
   async function save(): Promise<void> {
-    const checked = checkDraft(kind, kept.value, settings.lang);
+    const checked = checkDraft(kind, kept.value, lang);
     const published = sentPublication(kept.value, item, Date.now());
     if (!form.begin() || "errors" in checked || published === null) return;
     // The fields were checked by the schema of this very kind.
@@ -173,7 +176,7 @@ function EntryEditor({
         release();
         kept.forget();
         onTouched(false);
-        return navigate(pageAddress(`${contentPath(kind)}/${savedId}`, settings.lang));
+        return navigate(pageAddress(`${contentPath(kind)}/${savedId}`, lang));
       },
     );
   }
@@ -267,5 +270,24 @@ function EntryEditor({
         <RemoveEntry item={item} name={name} onClose={() => setRemoving(false)} />
       )}
     </>
+  );
+}
+
+/** Marks an entry as open, and says which colleagues have it open too. */
+function EntryOpenBy({ kind, id }: { kind: ContentKind; id: number }) {
+  const { t } = useTranslation();
+  const mayCall = useMayCall();
+  const setMark = useCallback(
+    (call: Call, open: boolean) =>
+      call(contentEditing.markContentOpen, { kind, id: String(id), open }),
+    [kind, id],
+  );
+  return (
+    <OpenBy
+      setMark={mayCall(contentEditing.markContentOpen) ? setMark : null}
+      titleOf={(names) => t("console.entry.openBy", { names })}
+    >
+      {t("console.entry.openByText")}
+    </OpenBy>
   );
 }

@@ -1,6 +1,5 @@
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
@@ -21,16 +20,15 @@ interface Shown {
 
 /** The texts of the form as a page will show them, sanitised by the server. */
 export function EntryPreview({ kind, draft }: { kind: ContentKind; draft: EntryDraft }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
-  const [side, setSide] = useState<Side>(settings.lang === "en-US" ? "en" : "zh");
+  const { t, lang } = useTranslation();
+  const [side, setSide] = useState<Side>(lang === "en-US" ? "en" : "zh");
   const [shown, setShown] = useState<Shown | null>(null);
   const [failed, setFailed] = useState("");
 
   async function show(next: Side): Promise<void> {
     setSide(next);
     setFailed("");
-    const call = browserCall({ lang: settings.lang, quiet: true });
+    const call = browserCall({ lang, quiet: true });
     const textOf = (values: Readonly<Record<string, unknown>>, name: string) =>
       String(values[`${name}.${next}`] || values[`${name}.zh`] || "");
     const parts = fieldsOf(kind).flatMap(([name, spec]) => {
@@ -84,7 +82,7 @@ export function EntryPreview({ kind, draft }: { kind: ContentKind; draft: EntryD
       <div role="alert">{failed !== "" && <p>{failed}</p>}</div>
       {shown && (
         <div lang={htmlLanguage[shown.side === "en" ? "en-US" : "zh-TW"]} className={styles.parts}>
-          {shown.parts.length === 0 && <p lang={settings.lang}>{t("console.entry.noPreview")}</p>}
+          {shown.parts.length === 0 && <p lang={lang}>{t("console.entry.noPreview")}</p>}
           {shown.parts.map((part) => (
             <Part key={part.key} label={part.label}>
               {part.spec.holds === "richText" ? (

@@ -1,19 +1,19 @@
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
+import { halfWidth } from "@public-code/core/contract/tidy-text.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { type TextKey, useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { NumberField } from "@public-code/ui/form/text-field.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { NamesLineField, typedLine } from "./names-line.tsx";
 import { OneFile, type ReadFile } from "./one-file.tsx";
 
 const loginStatus = 401;
@@ -59,8 +59,7 @@ export function ImportForm<Source extends FileSource, Seen, More = never>({
     tools: { isBusy: boolean; again: (more?: More) => Promise<void>; onDone: () => void },
   ) => ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const kept = useKept<Source>(name, schema, start);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -168,8 +167,7 @@ export function ImportSection({
   onDone: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const action = useAction({ reload });
   const count = counts.added + counts.changed;
@@ -201,5 +199,31 @@ export function ImportSection({
         <p>{t(`console.${texts}.import.nothing`)}</p>
       )}
     </section>
+  );
+}
+
+/** The line that somebody has typed; 0 for none, and for what is no number, so that the portal finds it. */
+export const typedLine = (text: string): number =>
+  /^\d{1,9}$/.test(halfWidth(text).trim()) ? Number(halfWidth(text)) : 0;
+
+/** Which line of a table has the names of its columns, where the portal takes another one. */
+export function NamesLineField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <NumberField
+      label={t("console.table.namesLine")}
+      hint={t("console.table.namesLineHint")}
+      error={error}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/[^\d０-９]/g, ""))}
+    />
   );
 }

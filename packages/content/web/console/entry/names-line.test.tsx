@@ -5,7 +5,7 @@ import {
   renderInside,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";
-import { NamesLineField, typedLine } from "./names-line.tsx";
+import { NamesLineField, typedLine } from "./import-form.tsx";
 
 test.each([
   ["3", 3],

@@ -1,5 +1,5 @@
 import { formatSize } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
 import { useFileLabels } from "@public-code/site/web/form/use-file-labels.ts";
 import { FileUpload, type FileUploadProps } from "@public-code/ui/upload/file-upload.tsx";
@@ -26,7 +26,7 @@ export function OneFile({
   /** Why what was chosen is not taken; a file that was chosen before stays. */
   onRefuse: (text: string) => void;
 }) {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const labels = useFileLabels(label);
   const remove = () => onChange(null);
 

@@ -1,6 +1,5 @@
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import {
   type ManagedRow,
@@ -29,15 +28,14 @@ export function ProgramField({
   readOnly,
   onChange,
 }: FieldPlace<string> & { name: string }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastSearch = useRef("");
 
   async function find(search: string): Promise<Suggestion[]> {
-    const call = browserCall({ lang: settings.lang, quiet: true });
+    const call = browserCall({ lang, quiet: true });
     const { data } = await call(managedPrograms.listPrograms, {
       search,
       iDisplayLength: suggestions,

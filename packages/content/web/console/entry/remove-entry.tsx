@@ -1,5 +1,4 @@
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { useNavigate } from "react-router";
@@ -16,8 +15,7 @@ export function RemoveEntry({
   name: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   return (
     <FormDialog
@@ -31,7 +29,7 @@ export function RemoveEntry({
         undo: (call, { data: removed }) =>
           call(contentEditing.restoreContent, { kind, id, updateTime: removed.updateTime }),
       }}
-      next={() => navigate(pageAddress(contentPath(kind), settings.lang))}
+      next={() => navigate(pageAddress(contentPath(kind), lang))}
       onClose={onClose}
     >
       <p>{t("console.entry.removeText")}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesInRichText, keysInRichText } from "./rich-text-files.ts";
+import { filesInRichText, keysInRichText } from "./use-entry-fields.tsx";
 
 const file = {
   fileId: 1,

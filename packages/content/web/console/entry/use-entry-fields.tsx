@@ -13,7 +13,6 @@ import { type DraftRow, type EntryDraft, keptRows, newRow, sides } from "./entry
 import { fieldsOf } from "./field-specs.ts";
 import { ProgramField } from "./program-field.tsx";
 import { publicationWays } from "./publication.ts";
-import { filesInRichText, keysInRichText } from "./rich-text-files.ts";
 import { RowsField } from "./rows-field.tsx";
 
 const languages = { zh: "zh-TW", en: "en-US" } as const;
@@ -164,4 +163,16 @@ export function useEntryFields(
       render: () => null,
     },
   ];
+}
+
+const source = (address: string) => `src="${address.replaceAll("&", "&amp;")}"`;
+
+/** Rich text with the addresses at which an editor can see its pictures. */
+export function filesInRichText(html: string, files: readonly StoredFile[]): string {
+  return files.reduce((text, { key, url }) => text.replaceAll(source(key), source(url)), html);
+}
+
+/** Rich text with the keys by which its pictures are stored. */
+export function keysInRichText(html: string, files: readonly StoredFile[]): string {
+  return files.reduce((text, { key, url }) => text.replaceAll(source(url), source(key)), html);
 }

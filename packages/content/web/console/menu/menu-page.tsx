@@ -2,7 +2,6 @@ import { useMayCall } from "@public-code/accounts/web/may-call.ts";
 import { useKept } from "@public-code/accounts/web/use-kept.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import type { Load } from "@public-code/core/web/load.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
@@ -91,8 +90,7 @@ function MenuEditor({
   onTouched: (touched: boolean) => void;
   isOutdated: boolean;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { revalidate } = useRevalidator();
   const action = useAction();
   const readOnly = !useMayCall()(menuEditing.saveMenu);
@@ -110,10 +108,9 @@ function MenuEditor({
     if (refused > 0) focusFirstWrong(names.current);
   }, [refused]);
   // What a page is called before anybody names it otherwise.
-  const pageOf = (entry: MenuRow) =>
-    settings.lang === "en-US" ? entry.defaultEn : entry.defaultZh;
+  const pageOf = (entry: MenuRow) => (lang === "en-US" ? entry.defaultEn : entry.defaultZh);
   const nameOf = (entry: MenuRow) =>
-    settings.lang === "en-US" ? entry.nameEn || entry.defaultEn : entry.nameZh || entry.defaultZh;
+    lang === "en-US" ? entry.nameEn || entry.defaultEn : entry.nameZh || entry.defaultZh;
 
   function change(next: readonly MenuRow[]): void {
     onTouched(true);
@@ -209,7 +206,6 @@ function MenuEditor({
               <div ref={names}>
                 <DataTable
                   caption={t("console.menu.names")}
-                  hideCaption
                   rows={entries}
                   rowKey={(entry) => entry.pageCode}
                   columns={[

@@ -1,5 +1,4 @@
 import { formatInstant } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { listPage } from "@public-code/site/web/console/list/list-page.tsx";
@@ -58,8 +57,7 @@ export const clientLoader = page.clientLoader;
 export default page.ListPage;
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   return (
     <FormDialog<Redirect, unknown>
       title={t("console.redirects.add")}

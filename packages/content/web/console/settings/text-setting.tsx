@@ -1,7 +1,10 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
+import {
+  type AnnouncementShown,
+  announcementLevels,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type Translate, useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
@@ -9,7 +12,7 @@ import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
 import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FileField } from "@public-code/site/web/form/file-field.tsx";
-import { problemsOf } from "@public-code/site/web/form/problems.ts";
+import { type Problems, problemsOf } from "@public-code/site/web/form/problems.ts";
 import { useForm } from "@public-code/site/web/form/use-form.ts";
 import { KeptNote } from "@public-code/site/web/frame/kept-note.tsx";
 import { Button } from "@public-code/ui/button.tsx";
@@ -23,14 +26,8 @@ import { settingName } from "#contract/setting-name.ts";
 import { pilotVideoCode, withVideo } from "#contract/video.ts";
 import { fieldsOfCode } from "../codes/code-fields.ts";
 import { VersionsButton, versionsOfCode } from "../codes/versions-modal.tsx";
+import { momentOf, typedMoment } from "../entry/publication.ts";
 import styles from "./setting-page.module.css";
-import {
-  announcementFields,
-  announcementProblems,
-  type SettingValues,
-  sentSetting,
-  settingValues,
-} from "./setting-values.ts";
 import { VideoFields } from "./video-fields.tsx";
 
 /** Under which this browser keeps a setting as it is being edited. */
@@ -52,8 +49,7 @@ export function TextSetting({
   onTouched: (touched: boolean) => void;
   isOutdated: boolean;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { revalidate } = useRevalidator();
   const action = useAction();
   const readOnly = !useMayCall()(codeEditing.saveCodeItem);
@@ -202,4 +198,55 @@ export function TextSetting({
       </div>
     </form>
   );
+}
+
+type Texts = Pick<EditedCode, "nameZh" | "nameEn" | "descriptionZh" | "descriptionEn">;
+/** A setting as its form holds it: times are typed in Taipei, '' for none. */
+type SettingValues = Texts & AnnouncementShown;
+
+const times = ["beginTime", "endTime"] as const;
+
+function settingValues(item: EditedCode): SettingValues {
+  const { nameZh, nameEn, descriptionZh, descriptionEn, announcement } = item;
+  return {
+    ...{ nameZh, nameEn, descriptionZh, descriptionEn },
+    level: announcement?.level ?? "info",
+    beginTime: typedMoment(announcement?.beginTime ?? ""),
+    endTime: typedMoment(announcement?.endTime ?? ""),
+  };
+}
+
+/** The value to save; an invalid time is left out. */
+function sentSetting({ level, beginTime, endTime, ...texts }: SettingValues): {
+  texts: Texts;
+  announcement: AnnouncementShown;
+} {
+  const [begin, end] = [momentOf(beginTime), momentOf(endTime)];
+  return { texts, announcement: { level, beginTime: begin ?? "", endTime: end ?? "" } };
+}
+
+/** Typed times that are none. */
+function announcementProblems(t: Translate, values: SettingValues): Problems {
+  const wrong = times.filter((name) => values[name].trim() !== "" && !momentOf(values[name]));
+  return Object.fromEntries(wrong.map((name) => [name, t("console.settings.announcement.wrong")]));
+}
+
+/** How much an announcement asks of its reader, and from when until when it is shown. */
+function announcementFields(t: Translate, hidden: boolean): FieldSpec<SettingValues>[] {
+  return [
+    {
+      ...{ name: "level", hidden, holds: "radios", inline: true },
+      label: t("console.settings.announcement.level"),
+      options: announcementLevels.map((value) => ({
+        value,
+        label: t(`console.settings.announcement.levels.${value}`),
+      })),
+    },
+    ...times.map((name) => ({
+      ...({ name, hidden, holds: "day", kind: "datetime", required: false } as const),
+      label: t(`console.settings.announcement.${name}`),
+      hint: t("console.settings.announcement.hint"),
+      beside: name === "endTime",
+    })),
+  ];
 }

@@ -60,7 +60,6 @@ export function ListTable<Row>({
       </ListStatus>
       <DataTable
         caption={caption}
-        hideCaption
         {...table}
         empty={
           total > 0 ? (

@@ -13,8 +13,8 @@ import { listFilter } from "./list-page.tsx";
 import { loadList } from "./load-list.ts";
 
 const row = z.object({ name: z.string() });
-const paged = listEndpoint({
-  ...{ method: "GET", path: "/console/paged", access: "operator", duty: "read" },
+const paged = listEndpoint("GET", "/console/paged", {
+  duty: "read",
   summary: "Rows, page by page",
   input: z.object({
     search: text(100).default(""),
@@ -25,8 +25,8 @@ const paged = listEndpoint({
   item: row,
   extra: { late: z.int() },
 });
-const whole = endpoint({
-  ...{ method: "GET", path: "/console/whole", access: "operator", duty: "read" },
+const whole = endpoint("GET", "/console/whole", {
+  duty: "read",
   summary: "All rows",
   data: z.array(row),
 });

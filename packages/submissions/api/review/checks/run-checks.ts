@@ -1,6 +1,12 @@
 import type { Outgoing } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import {
+  headBytes,
+  judgeEnd,
+  judgeType,
+  tailBytes,
+} from "@public-code/core/contract/files/judge-file.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { fillMessage } from "@public-code/core/contract/messages.ts";
 import type { KnownFacts } from "@public-code/evidence/api/known-facts.ts";
@@ -12,9 +18,9 @@ import { type KindState, stateOfKind } from "@public-code/evidence/contract/find
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { AutomaticCheck, checkNames } from "#contract/review/automatic-check.ts";
+
 import en from "./messages/en-US.json" with { type: "json" };
 import zh from "./messages/zh-TW.json" with { type: "json" };
-import { isReadablePdf } from "./read-report.ts";
 
 /** What the checks read of an edition. */
 export interface CheckedEdition extends ReadEdition {
@@ -181,4 +187,24 @@ export async function checkEdition(
         }
       : { name: "screenshotsPresent", outcome: "failed", detail: say("noPictures", lang) },
   ];
+}
+
+/**
+ * True for a stored PDF that a reader can open: it begins and ends as one, says where its objects
+ * are, and asks for no password.
+ */
+async function isReadablePdf(storage: Storage, key: string): Promise<boolean> {
+  const object = await storage.open(key);
+  if (!object) return false;
+  const parts: Buffer[] = [];
+  for await (const part of object.stream) parts.push(Buffer.from(part));
+  const bytes = Buffer.concat(parts);
+  const head = bytes.subarray(0, headBytes);
+  const tail = bytes.subarray(-tailBytes);
+  return (
+    !("refused" in (await judgeType("scanReport", head))) &&
+    judgeEnd("application/pdf", head, tail) === null &&
+    /startxref\s+\d+/.test(tail.toString("latin1")) &&
+    !bytes.includes("/Encrypt")
+  );
 }

@@ -1,5 +1,4 @@
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
@@ -20,8 +19,7 @@ export function ManyOfflineModal({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const listed = useFormatList();
   const moment = useOfflineFields();
   const count = rows.length;

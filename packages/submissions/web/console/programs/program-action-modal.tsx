@@ -1,7 +1,6 @@
 import { agencyEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { EditionState } from "@public-code/programs/contract/managed-program.ts";
 import { compactDay, taipeiDay } from "@public-code/site/web/console/action/day-text.ts";
@@ -39,8 +38,7 @@ export function ProgramActionModal({
   agencies: Agencies;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { programId, updateTime, programName: name } = row;
   const moves = kind === "moveProgram";
   const asksReason = kind !== "cancelOffline" && kind !== "setAwards";

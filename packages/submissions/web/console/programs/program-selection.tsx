@@ -2,7 +2,6 @@ import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.
 import { mails } from "@public-code/core/contract/mail/mails.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { measuring } from "@public-code/evidence/contract/measuring.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
@@ -37,8 +36,7 @@ export function ProgramSelection({
   state: { values: ManagedValues };
   awards: readonly CodeItem[];
 } & Pick<ListTools, "open">) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const all = Math.min(total, mostAtOnce);
   const chosen = selection.rows;
   const count = chosen.length;

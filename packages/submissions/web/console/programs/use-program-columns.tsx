@@ -1,28 +1,20 @@
 import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDate, useFormatList } from "@public-code/core/web/format-values.ts";
-import { type ProgramStatus, programStatus } from "@public-code/programs/contract/program.ts";
+import { programStatus } from "@public-code/programs/contract/program.ts";
 import { isDated } from "@public-code/programs/contract/transitions.ts";
+import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
 import { instantColumn } from "@public-code/site/web/console/list/columns.tsx";
 import type { ListTools } from "@public-code/site/web/console/list/list-page.tsx";
 import type { Agencies } from "@public-code/site/web/form/agency-field.tsx";
 import { selectionColumn } from "@public-code/site/web/selection/selection-bar.tsx";
 import type { Selection } from "@public-code/site/web/selection/use-selection.ts";
 import { CellNote, type Column, column, nameColumn } from "@public-code/ui/data-table.tsx";
-import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { OfflineReason } from "./offline-reason.tsx";
 import { ProgramActionModal } from "./program-action-modal.tsx";
 import { actionsFor, callOf, type ManagedRow } from "./program-actions.ts";
 import styles from "./programs-page.module.css";
-
-const tones: Record<ProgramStatus, Tone> = {
-  [programStatus.draft]: "neutral",
-  [programStatus.reviewing]: "info",
-  [programStatus.needsModification]: "warning",
-  [programStatus.offline]: "danger",
-  [programStatus.online]: "success",
-};
 
 /** The columns of the programs: the box that selects, what is known of each, what can be done. */
 export function useProgramColumns({
@@ -51,7 +43,7 @@ export function useProgramColumns({
     )),
     column("status", t("console.columns.status"), (row) => (
       <div className={styles.status}>
-        <StatusChip tone={tones[row.programStatusCode]}>{row.programStatus}</StatusChip>
+        <WorkflowStatus status={row.programStatusCode} />
         {isDated(row) && (
           <span>{t("console.programs.until", { day: formatDate(row.terminationDate) })}</span>
         )}

@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { Question } from "@public-code/site/web/frame/question.tsx";
@@ -32,8 +31,7 @@ export function ApproveModal({
   onApprove: () => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { programName: name } = programTexts(lang, detail.edition);
   const isFirst = waitsForSecond(detail);
   return (

@@ -1,8 +1,6 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ReasonField, reasonProblem } from "@public-code/site/web/frame/reason-field.tsx";
 import { Button } from "@public-code/ui/button.tsx";
-import { classNames } from "@public-code/ui/class-names.ts";
 import { IconButton } from "@public-code/ui/icon-button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { MessageSquarePlus } from "lucide";
@@ -22,22 +20,19 @@ function focusLater(id: string): void {
 export function Commented({
   path,
   commenting: { drafts, earlier, onChange },
-  className,
   children,
 }: {
   path: string;
   commenting: Commenting;
-  className?: string | undefined;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const { nameOf } = useFieldLabels();
   const name = nameOf(path);
   const draft = drafts[path];
   const earlierHere = earlier.filter((candidate) => candidate.path === path);
   return (
-    <div className={classNames(styles.row, className)}>
+    <div className={styles.row}>
       <div className={styles.content}>{children}</div>
       {onChange && draft === undefined && (
         <IconButton

@@ -1,7 +1,7 @@
 import { lengthOf } from "@public-code/core/contract/tidy-text.ts";
 import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import { z } from "zod";
-import type { PendingDecision } from "#contract/review/pending-decision.ts";
+import type { PendingDecision } from "#contract/review/review.ts";
 
 /** Comments by the path of their field, as they are being written. */
 export type CommentDrafts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
-import type { PendingDecision } from "#contract/review/pending-decision.ts";
+import type { PendingDecision } from "#contract/review/review.ts";
 import type { FollowedDecision } from "./use-pending-decision.tsx";
 
 /** Until then the second press of a double click answers nothing. */

@@ -5,8 +5,8 @@ import { column, nameColumn } from "@public-code/ui/data-table.tsx";
 import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { longReturnedDays, type ReturnedRow, review } from "#contract/review/review.ts";
-import { PublishedNote } from "./published-note.tsx";
 import { RemindButton } from "./remind-button.tsx";
+import { PublishedNote } from "./review-notes.tsx";
 
 const page = listPage({
   call: review.listReturned,

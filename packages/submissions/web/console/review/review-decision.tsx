@@ -1,5 +1,4 @@
 import type { EditedCode } from "@public-code/content/contract/code-editing/code-editing.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { OutdatedNotice } from "@public-code/site/web/console/action/outdated-notice.tsx";
@@ -73,8 +72,7 @@ export function ReviewDecision({
   /** What stands below the words: the checks that the decision rests on. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { revalidate } = useRevalidator();
   const action = useAction();
   const { nameOf } = useFieldLabels();
@@ -91,7 +89,7 @@ export function ReviewDecision({
   const reasonError = reasonProblem(
     reason,
     decisionMaximum,
-    settings.lang,
+    lang,
     t("console.decision.reasonMissing"),
   );
 

@@ -1,20 +1,23 @@
+import { pictureSources } from "@public-code/core/contract/files/derived-pictures.ts";
+import { isVideo } from "@public-code/core/contract/files/media-types.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { Picture as PictureFile } from "@public-code/programs/contract/program.ts";
 import { useAnswerText } from "@public-code/programs/web/use-answer-text.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { Fold } from "@public-code/ui/fold.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
+import { Picture } from "@public-code/ui/picture.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import { ChangeChip } from "./change-chip.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Commented } from "./comment-box.tsx";
 import type { Commenting } from "./field-comments.ts";
 import styles from "./review-field-list.module.css";
 import { isUnfilled, type ReviewEntry, type ReviewField, type ValueLink } from "./review-fields.ts";
-import { ReviewPicture } from "./review-picture.tsx";
 import { useFieldLabels } from "./use-field-labels.ts";
-import { type ComparedWith, ValueChange } from "./value-change.tsx";
+import { ChangeChip, type ComparedWith, ValueChange } from "./value-change.tsx";
 
 interface Shown {
   comparedWith: ComparedWith;
@@ -188,5 +191,33 @@ function Entry({
         </Fold>
       )}
     </li>
+  );
+}
+
+const frame = { width: 160, height: 100 };
+
+/** A picture small, or a video by its name; both lead to the whole file. */
+function ReviewPicture({ picture }: { picture: PictureFile }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  const address = fileAddress(settings.filesBase, picture.s3Url);
+  return (
+    <UiLink href={address} newTabLabel={t("frame.newTab")} className={styles.link}>
+      {!isVideo(picture.mediaType) && (
+        <Picture
+          src={address}
+          alt=""
+          width={picture.width ?? frame.width}
+          height={picture.height ?? frame.height}
+          sources={pictureSources(address, picture)}
+          sizes="10rem"
+          ratio={frame.width / frame.height}
+          fit="contain"
+          loadingText={t("frame.image")}
+          className={styles.picture}
+        />
+      )}
+      <span>{picture.fileOriName}</span>
+    </UiLink>
   );
 }

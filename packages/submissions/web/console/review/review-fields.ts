@@ -126,6 +126,7 @@ export function reviewFields(
   );
   const at = (path: string) => changed.get(path) ?? null;
   return fieldNames.map((name) => {
+    const place = { name, path: name, difference: at(name) };
     if (name === "picFiles" || isRowList(name)) {
       const rows: readonly object[] = edition[name];
       const entries = rows.map((row, index): ReviewEntry => {
@@ -147,30 +148,18 @@ export function reviewFields(
             : [],
         };
       });
-      return {
-        name,
-        path: name,
-        value: "",
-        link: null,
-        difference: at(name),
-        entries: [...entries, ...removedEntries(name, removed)],
-      };
+      const all = [...entries, ...removedEntries(name, removed)];
+      return { ...place, value: "", link: null, entries: all };
     }
     if (isFileField(name)) {
       const file = edition[name];
       const link = file && ({ kind: "file", address: file.s3Url } as const);
       const value = file?.fileOriName ?? "";
-      return { name, path: name, value, link, difference: at(name), entries: null };
+      return { ...place, value, link, entries: null };
     }
     const value = shownValue(edition, name);
-    return {
-      name,
-      path: name,
-      value,
-      link: programFields[name].kind === "address" ? webLink(value) : null,
-      difference: at(name),
-      entries: null,
-    };
+    const link = programFields[name].kind === "address" ? webLink(value) : null;
+    return { ...place, value, link, entries: null };
   });
 }
 

@@ -6,10 +6,9 @@ import { codeEditing } from "@public-code/content/contract/code-editing/code-edi
 import { allRows } from "@public-code/content/web/console/content/all-rows.ts";
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { CallError } from "@public-code/core/web/call-error.ts";
+import { isMissing } from "@public-code/core/web/call-error.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
@@ -28,24 +27,19 @@ import { Tabs } from "@public-code/ui/tabs.tsx";
 import { ArrowRight } from "lucide";
 import { useCallback } from "react";
 import { useLoaderData } from "react-router";
-import type { PendingDecision } from "#contract/review/pending-decision.ts";
+import type { PendingDecision } from "#contract/review/review.ts";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
-import { DecisionList } from "./decision-list.tsx";
+import { DecisionList, NotWaiting, useLastDecision } from "./decision-list.tsx";
 import { type CommentDrafts, keptOf, keptReview, writtenComments } from "./field-comments.ts";
-import { FirstApproval } from "./first-approval.tsx";
-import { LapsedDecisions } from "./lapsed-decisions.tsx";
-import { NotWaiting, useLastDecision } from "./last-decision.tsx";
 import { movedDrafts } from "./moved-drafts.ts";
-import { PublishedNote } from "./published-note.tsx";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewComparison } from "./review-comparison.tsx";
 import { decisionId, ReviewDecision } from "./review-decision.tsx";
+import { FirstApproval, LapsedDecisions, PublishedNote } from "./review-notes.tsx";
 import styles from "./review-page.module.css";
 import { UnconfirmedValues } from "./unconfirmed-values.tsx";
 import { checksOf, useChecks } from "./use-checks.ts";
 import { usePendingDecision } from "./use-pending-decision.tsx";
-
-const notFoundStatus = 404;
 
 /** What is asked for may be gone while somebody writes about it: a draft is its agency's own. */
 const load = (async ({ call, params }) => {
@@ -61,7 +55,7 @@ const load = (async ({ call, params }) => {
     const offered = reasons.filter(({ retired }) => !retired);
     return { programId, detail: reply.data, checks, reasons: offered };
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== notFoundStatus) throw error;
+    if (!isMissing(error)) throw error;
     return { programId, detail: null, missing: error, checks, reasons: [] };
   }
 }) satisfies Load<unknown>;
@@ -92,8 +86,7 @@ function reviewedState({ detail }: { detail: ReviewDetail | null }): string {
 }
 
 function Review({ loaded }: { loaded: Loaded }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const state = reviewedState(loaded);
   const kept = useKept(`review ${loaded.programId}`, keptReview, { drafts: {}, reason: "" }, state);
   const setDrafts = (change: (now: CommentDrafts) => CommentDrafts) =>
@@ -127,7 +120,7 @@ function Review({ loaded }: { loaded: Loaded }) {
   if (base.detail === null) throw base.missing;
   const { detail } = base;
   const { edition } = detail;
-  const texts = programTexts(settings.lang, edition);
+  const texts = programTexts(lang, edition);
   const newest = loaded.detail;
   const lapsed = newest?.pendingDecision?.refusal ? newest.pendingDecision : null;
   const decides = waiting && mayCall(review.approve) && !detail.ownSubmission && newest !== null;

@@ -12,8 +12,7 @@ import { StatusChip } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Eye } from "lucide";
 import { type ReviewRow, review, reviewSorts } from "#contract/review/review.ts";
-import { LapsedDecisions } from "./lapsed-decisions.tsx";
-import { PublishedNote } from "./published-note.tsx";
+import { LapsedDecisions, PublishedNote } from "./review-notes.tsx";
 import { Deadline, SecondApproval, useWaitingText } from "./waiting.tsx";
 
 const page = listPage({

@@ -5,7 +5,6 @@ import {
 import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Offered } from "@public-code/site/web/console/action/offered.tsx";
 import { Button } from "@public-code/ui/button.tsx";
@@ -23,12 +22,11 @@ export function ReviewReasons({
   reasons: readonly EditedCode[];
   onAdd: (text: string) => void;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const [chosen, setChosen] = useState("");
   const textOf = (reason: EditedCode) =>
-    inLanguage(settings.lang, reason.descriptionZh, reason.descriptionEn) ||
-    inLanguage(settings.lang, reason.nameZh, reason.nameEn);
+    inLanguage(lang, reason.descriptionZh, reason.descriptionEn) ||
+    inLanguage(lang, reason.nameZh, reason.nameEn);
 
   function add(): void {
     const reason = reasons.find(({ code }) => code === chosen);
@@ -45,7 +43,7 @@ export function ReviewReasons({
             value={chosen}
             options={reasons.map((reason) => ({
               value: reason.code,
-              label: inLanguage(settings.lang, reason.nameZh, reason.nameEn),
+              label: inLanguage(lang, reason.nameZh, reason.nameEn),
             }))}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useState } from "react";
 import type { AutomaticCheck } from "#contract/review/automatic-check.ts";
 import { review } from "#contract/review/review.ts";
@@ -38,14 +38,14 @@ export function useChecks(
   programId: number,
   loaded: Promise<ChecksReply>,
 ): { reply: Promise<ChecksReply>; repeat: () => void } {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const [repeated, setRepeated] = useState<{ of: typeof loaded; reply: typeof loaded } | null>(
     null,
   );
   return {
     reply: repeated?.of === loaded ? repeated.reply : loaded,
     repeat: () => {
-      const call = browserCall({ lang: settings.lang, quiet: true });
+      const call = browserCall({ lang, quiet: true });
       setRepeated({ of: loaded, reply: askChecks(call, programId, "everything") });
     },
   };

@@ -1,8 +1,7 @@
 import { browserCall } from "@public-code/core/web/api-client.ts";
-import { CallError } from "@public-code/core/web/call-error.ts";
+import { CallError, isMissing } from "@public-code/core/web/call-error.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
@@ -13,11 +12,9 @@ import { Question } from "@public-code/site/web/frame/question.tsx";
 import { type AskLeave, useLeaveGuard } from "@public-code/site/web/frame/use-leave-guard.tsx";
 import { type ReactNode, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { PendingDecision } from "#contract/review/pending-decision.ts";
+import type { PendingDecision } from "#contract/review/review.ts";
 import { type ReviewDetail, review } from "#contract/review/review.ts";
-import { publishedState } from "./published-note.tsx";
-
-const notFoundStatus = 404;
+import { publishedState } from "./review-notes.tsx";
 
 export interface FollowedDecision {
   /** Null where nothing is pending. */
@@ -53,8 +50,7 @@ export function usePendingDecision({
   onCarriedOut: () => void;
   onTakenBack: (decision: PendingDecision) => void;
 }): FollowedDecision {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const action = useAction({ overPage: true });
@@ -89,7 +85,7 @@ export function usePendingDecision({
     if (following.current) return;
     following.current = true;
     try {
-      const call = browserCall({ lang: settings.lang, quiet: true });
+      const call = browserCall({ lang, quiet: true });
       const { data } = await call(review.getReview, request);
       if (data.pendingDecision?.refusal === "") return;
       const outcome = own && outcomeOf(data);
@@ -105,7 +101,7 @@ export function usePendingDecision({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // A draft again, which is its agency's own: the queue says that the decision has lapsed.
-      if (error.status === notFoundStatus) await goOn();
+      if (isMissing(error)) await goOn();
     } finally {
       following.current = false;
     }
@@ -116,7 +112,7 @@ export function usePendingDecision({
     if (proceed) return proceed();
     const queue = consoleAddress("reviews");
     const path = next === undefined ? queue : `${queue}/${next}`;
-    await navigate(pageAddress(path, settings.lang), { state });
+    await navigate(pageAddress(path, lang), { state });
   }
 
   function askOwn({ action: decision, programName: name }: PendingDecision): AskLeave {

@@ -1,10 +1,12 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ChangedText } from "@public-code/ui/changed-text.tsx";
+import type { IconDrawing } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { StatusChip, type Tone } from "@public-code/ui/status-chip.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { CircleMinus, CirclePlus, PencilLine } from "lucide";
 import type { ReactNode } from "react";
 import type { FieldDifference } from "#contract/review/review.ts";
-import { ChangeChip } from "./change-chip.tsx";
 import styles from "./value-change.module.css";
 
 /** Of which state the value before is. */
@@ -62,5 +64,21 @@ export function ValueChange({
         )}
       </dl>
     </div>
+  );
+}
+
+const looks: Record<FieldDifference["change"], { tone: Tone; icon: IconDrawing }> = {
+  added: { tone: "success", icon: CirclePlus },
+  removed: { tone: "danger", icon: CircleMinus },
+  changed: { tone: "info", icon: PencilLine },
+};
+
+/** Says in word and icon how something differs from the online edition. */
+export function ChangeChip({ change }: { change: FieldDifference["change"] }) {
+  const { t } = useTranslation();
+  return (
+    <StatusChip tone={looks[change].tone} icon={looks[change].icon}>
+      {t(`console.review.changes.${change}`)}
+    </StatusChip>
   );
 }
