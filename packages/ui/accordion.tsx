@@ -11,22 +11,20 @@ export type AccordionItem = {
   content: ReactNode;
 };
 
-export type AccordionProps = {
-  items: readonly AccordionItem[];
-  headingLevel?: 2 | 3 | 4 | undefined;
-  /** Opening one closes the others, and the open one is highlighted. */
-  exclusive?: boolean | undefined;
-  /** Which ones are open at first; the first one unless said otherwise. */
-  openIds?: readonly string[] | undefined;
-};
-
 /** Headings that open their content; the browser's own details, so it works without JavaScript. */
 export function Accordion({
   items,
   headingLevel = 3,
   exclusive = false,
   openIds = items.slice(0, 1).map((item) => item.id),
-}: AccordionProps) {
+}: {
+  items: readonly AccordionItem[];
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Opening one closes the others, and the open one is highlighted. */
+  exclusive?: boolean | undefined;
+  /** Which ones are open at first; the first one unless said otherwise. */
+  openIds?: readonly string[] | undefined;
+}) {
   const group = useId();
   const root = useRef<HTMLDivElement>(null);
   const Heading = `h${headingLevel}` as const;

@@ -10,13 +10,6 @@ import { Icon, type IconDrawing } from "./icon.tsx";
 import { stack } from "./layout.ts";
 import { UiLink, type UiLinkProps } from "./ui-link.tsx";
 
-export type CardProps = ComponentPropsWithoutRef<"article"> & {
-  as?: "article" | "div" | "section" | "li" | undefined;
-  /** `soft` has a tinted ground instead of a border. */
-  look?: "bordered" | "soft" | undefined;
-  padding?: "medium" | "large" | undefined;
-};
-
 /** A bordered block. With a `CardTitle` that has an `href`, all of it is clickable. */
 export function Card({
   as = "article",
@@ -24,7 +17,12 @@ export function Card({
   padding = "medium",
   className,
   ...rest
-}: CardProps) {
+}: ComponentPropsWithoutRef<"article"> & {
+  as?: "article" | "div" | "section" | "li" | undefined;
+  /** `soft` has a tinted ground instead of a border. */
+  look?: "bordered" | "soft" | undefined;
+  padding?: "medium" | "large" | undefined;
+}) {
   const Element: ElementType = as;
   return (
     <Element

@@ -8,7 +8,14 @@ import textStyles from "./text.module.css";
 import { UiLink } from "./ui-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type RemovableChipProps = {
+/** A chosen value that one click takes away. */
+export function RemovableChip({
+  group,
+  children,
+  removeLabel,
+  href,
+  onRemove,
+}: {
   /** Group the value belongs to, shown before it: 「授權」. */
   group?: string | undefined;
   children: ReactNode;
@@ -17,16 +24,7 @@ export type RemovableChipProps = {
   /** Address without this value; works without JavaScript. One of `href` and `onRemove` is needed. */
   href?: string | undefined;
   onRemove?: (() => void) | undefined;
-};
-
-/** A chosen value that one click takes away. */
-export function RemovableChip({
-  group,
-  children,
-  removeLabel,
-  href,
-  onRemove,
-}: RemovableChipProps) {
+}) {
   const inside = (
     <>
       <VisuallyHidden>{removeLabel}</VisuallyHidden>

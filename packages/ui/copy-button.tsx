@@ -4,17 +4,6 @@ import { Button, type ButtonLook } from "./button.tsx";
 import styles from "./copy-button.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type CopyButtonProps = Pick<ButtonLook, "variant" | "size"> & {
-  text: string;
-  /** What it will do: 「複製網址」. */
-  label: string;
-  /** The same where the label alone would not tell it from another one. */
-  name?: string | undefined;
-  /** What happened: 「已複製」, 「無法複製，請自行選取」. */
-  copiedLabel: string;
-  failedLabel: string;
-};
-
 type Outcome = "copied" | "failed";
 
 const OUTCOME_SHOWN_FOR = 2000;
@@ -31,7 +20,16 @@ export function CopyButton({
   failedLabel,
   variant = "secondary",
   size,
-}: CopyButtonProps) {
+}: Pick<ButtonLook, "variant" | "size"> & {
+  text: string;
+  /** What it will do: 「複製網址」. */
+  label: string;
+  /** The same where the label alone would not tell it from another one. */
+  name?: string | undefined;
+  /** What happened: 「已複製」, 「無法複製，請自行選取」. */
+  copiedLabel: string;
+  failedLabel: string;
+}) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {

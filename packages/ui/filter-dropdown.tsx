@@ -26,19 +26,6 @@ export type FilterDropdownLabels = {
   matches: (count: number) => string;
 };
 
-export type FilterDropdownProps = {
-  label: string;
-  /** One, or several under their names. */
-  groups: readonly FilterGroup[];
-  /** The groups whose choice has changed, by their names. */
-  onChange: (changed: Record<string, string[]>) => void;
-  /** After the panel was closed to see what its choices find. */
-  onShow?: (() => void) | undefined;
-  labels: FilterDropdownLabels;
-  /** Opens below its name, stays open, and leaves the focus: for a sheet that holds several. */
-  inSheet?: boolean | undefined;
-};
-
 /** CSS pixels that a panel keeps from the edge of the page. */
 const EDGE = 16;
 /** A list of fewer options is read sooner than searched. */
@@ -55,7 +42,18 @@ export function FilterDropdown({
   onShow,
   labels,
   inSheet = false,
-}: FilterDropdownProps) {
+}: {
+  label: string;
+  /** One, or several under their names. */
+  groups: readonly FilterGroup[];
+  /** The groups whose choice has changed, by their names. */
+  onChange: (changed: Record<string, string[]>) => void;
+  /** After the panel was closed to see what its choices find. */
+  onShow?: (() => void) | undefined;
+  labels: FilterDropdownLabels;
+  /** Opens below its name, stays open, and leaves the focus: for a sheet that holds several. */
+  inSheet?: boolean | undefined;
+}) {
   const root = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);

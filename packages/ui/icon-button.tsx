@@ -3,14 +3,6 @@ import { classNames } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import styles from "./icon-button.module.css";
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
-  icon: IconDrawing;
-  /** Its accessible name, also shown by the browser on hover. */
-  label: string;
-  variant?: "quiet" | "outlined" | undefined;
-  size?: "small" | "medium" | undefined;
-};
-
 /** A square button with an icon alone. */
 export function IconButton({
   icon,
@@ -20,7 +12,13 @@ export function IconButton({
   className,
   type = "button",
   ...rest
-}: IconButtonProps) {
+}: Omit<ComponentPropsWithRef<"button">, "children"> & {
+  icon: IconDrawing;
+  /** Its accessible name, also shown by the browser on hover. */
+  label: string;
+  variant?: "quiet" | "outlined" | undefined;
+  size?: "small" | "medium" | undefined;
+}) {
   return (
     <button
       type={type}

@@ -4,25 +4,6 @@ import styles from "./picture.module.css";
 
 export type PictureSource = { srcSet: string; type: string; media?: string | undefined };
 
-export type PictureProps = Omit<
-  ComponentPropsWithoutRef<"img">,
-  "width" | "height" | "alt" | "src"
-> & {
-  src: string;
-  /** Empty when the picture only decorates. */
-  alt: string;
-  /** Its own size in pixels; keeps its place on the page before it arrives. */
-  width: number;
-  height: number;
-  /** Better formats first: AVIF, then WebP. */
-  sources?: readonly PictureSource[] | undefined;
-  /** `cover` fills the frame, `contain` shows all of it. */
-  fit?: "cover" | "contain" | undefined;
-  /** Ratio of the frame, such as 16 / 9; the picture's own unless said otherwise. */
-  ratio?: number | undefined;
-  loadingText?: string | undefined;
-};
-
 /** A picture that holds its place, with words in it until it has arrived. */
 export function Picture({
   src,
@@ -36,7 +17,21 @@ export function Picture({
   loadingText = "Loading...",
   className,
   ...rest
-}: PictureProps) {
+}: Omit<ComponentPropsWithoutRef<"img">, "width" | "height" | "alt" | "src"> & {
+  src: string;
+  /** Empty when the picture only decorates. */
+  alt: string;
+  /** Its own size in pixels; keeps its place on the page before it arrives. */
+  width: number;
+  height: number;
+  /** Better formats first: AVIF, then WebP. */
+  sources?: readonly PictureSource[] | undefined;
+  /** `cover` fills the frame, `contain` shows all of it. */
+  fit?: "cover" | "contain" | undefined;
+  /** Ratio of the frame, such as 16 / 9; the picture's own unless said otherwise. */
+  ratio?: number | undefined;
+  loadingText?: string | undefined;
+}) {
   // An eager picture may be there before the scripts are; only a lazy one starts out covered.
   const [settled, setSettled] = useState(loading === "eager" ? src : undefined);
   const lookWhetherComplete = useCallback(

@@ -10,15 +10,13 @@ export type ProseProps = Omit<ComponentPropsWithoutRef<"div">, "dangerouslySetIn
 };
 
 /** Running text: headings, lists, tables, code and links with their spacing, on a readable measure. */
-export function Prose({ size = "reading", html, className, children, ...rest }: ProseProps) {
-  const look = classNames(styles.prose, styles[size], className);
-  if (html === undefined) {
-    return (
-      <div className={look} {...rest}>
-        {children}
-      </div>
-    );
-  }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at save and at render
-  return <div className={look} {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+export function Prose({ size = "reading", html, className, ...rest }: ProseProps) {
+  return (
+    <div
+      className={classNames(styles.prose, styles[size], className)}
+      {...rest}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at save and at render
+      dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}
+    />
+  );
 }

@@ -6,7 +6,23 @@ import styles from "./search-box.module.css";
 import { useShownDefault } from "./use-shown-default.ts";
 import hiddenStyles from "./visually-hidden.module.css";
 
-export type SearchBoxProps = {
+/** A search form: one input and its button. Works as a plain GET form. */
+export function SearchBox({
+  action,
+  name,
+  label,
+  landmarkLabel,
+  buttonLabel,
+  defaultValue,
+  placeholder,
+  size = "large",
+  hidden = {},
+  onSearch,
+  inputProps,
+  inputId,
+  children,
+  className,
+}: {
   /** Where the form leads without JavaScript. */
   action: string;
   name: string;
@@ -28,25 +44,7 @@ export type SearchBoxProps = {
   /** A control in place of the plain input: a `SuggestCombobox` of the same name and id. */
   children?: ReactNode;
   className?: string | undefined;
-};
-
-/** A search form: one input and its button. Works as a plain GET form. */
-export function SearchBox({
-  action,
-  name,
-  label,
-  landmarkLabel,
-  buttonLabel,
-  defaultValue,
-  placeholder,
-  size = "large",
-  hidden = {},
-  onSearch,
-  inputProps,
-  inputId,
-  children,
-  className,
-}: SearchBoxProps) {
+}) {
   const madeId = useId();
   const id = inputId ?? madeId;
   const input = useShownDefault(defaultValue);

@@ -9,7 +9,25 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type { Suggestion, SuggestionGroup } from "./suggestion-list.tsx";
 
-export type SuggestComboboxProps = Omit<
+/**
+ * A text input with suggestions from outside. Free text is always allowed: Enter without an active
+ * suggestion sends the form. Before scripts arrive it is a plain input.
+ */
+export function SuggestCombobox({
+  groups,
+  onQuery,
+  onPick,
+  onReset,
+  listLabel,
+  statusText,
+  emptyText,
+  langOf,
+  defaultValue,
+  onKeyDown,
+  onFocus,
+  onBlur,
+  ...rest
+}: Omit<
   ComponentPropsWithRef<"input">,
   "type" | "value" | "onChange" | "role" | "ref" | "className"
 > & {
@@ -30,27 +48,7 @@ export type SuggestComboboxProps = Omit<
   emptyText?: string | undefined;
   /** The `lang` of a suggestion that is not in the language of the page. */
   langOf?: ((text: string) => string | undefined) | undefined;
-};
-
-/**
- * A text input with suggestions from outside. Free text is always allowed: Enter without an active
- * suggestion sends the form. Before scripts arrive it is a plain input.
- */
-export function SuggestCombobox({
-  groups,
-  onQuery,
-  onPick,
-  onReset,
-  listLabel,
-  statusText,
-  emptyText,
-  langOf,
-  defaultValue,
-  onKeyDown,
-  onFocus,
-  onBlur,
-  ...rest
-}: SuggestComboboxProps) {
+}) {
   const listId = useId();
   const input = useShownDefault(String(defaultValue ?? ""), onReset);
   const [query, setQuery] = useState(String(defaultValue ?? ""));

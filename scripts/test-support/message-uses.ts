@@ -16,7 +16,8 @@ export function unfilledPlaceholders(
 }
 
 const wholeKey = /"([\w-]+(?:\.[\w-]+)+)"/g;
-const keyWithHoles = /`([\w-]+\.(?:[\w.-]|\$\{[^{}`]*\})+)`/g;
+/** It begins in full, or with a hole that says where the texts of several alike stand. */
+const keyWithHoles = /`((?:[\w-]+|\$\{(?:\w+\.)?texts\})\.(?:[\w.-]|\$\{[^{}`]*\})+)`/g;
 const hole = /\$\{[^{}]*\}/;
 const word = /[\w-]+/g;
 

@@ -15,8 +15,11 @@ import { catalogueOf } from "./catalogue.ts";
 import { createClickCounter } from "./click-counter.ts";
 import { registerComparison } from "./comparison/comparison.routes.ts";
 import { sweepCountedClicks } from "./counted-clicks.ts";
-import { createMissedSearches, sweepMissedSearches } from "./usage/missed-searches.ts";
-import { listPublicMissedSearches } from "./usage/public-missed-searches.ts";
+import {
+  createMissedSearches,
+  listPublicMissedSearches,
+  sweepMissedSearches,
+} from "./usage/missed-searches.ts";
 import { createUseCounter } from "./usage/use-counter.ts";
 
 export const catalogue = defineCapability({

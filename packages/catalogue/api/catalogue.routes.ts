@@ -2,6 +2,9 @@ import type { Config } from "@public-code/core/api/config.ts";
 import { createAddressRate } from "@public-code/core/api/http/address-rate.ts";
 import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { dataReply, listReply } from "@public-code/core/contract/endpoint.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
+import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
+import type { Program } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import {
   contentKinds,
@@ -15,10 +18,19 @@ import { readFigures, readUpdateDate } from "./figures.ts";
 import { findContent } from "./find-content.ts";
 import { listPrograms } from "./list-programs.ts";
 import { suggestFilters } from "./named-filters.ts";
-import { getPublicProgram } from "./public-program.ts";
 import { relatedPrograms } from "./related-programs.ts";
 import { readReuseFlows } from "./reuse-flows.ts";
 import { suggestOthers, suggestPrograms } from "./suggest-programs.ts";
+
+/** A program as visitors read it, by the number of any of its editions; null where they see none. */
+async function getPublicProgram(
+  { programs, codeNames }: Pick<Catalogue, "programs" | "codeNames">,
+  programId: number | null,
+  lang: Language,
+): Promise<Program | null> {
+  const program = await programs.byEdition(programId);
+  return program && presentPublic(program, await codeNames(), lang);
+}
 
 /** What features that stand above the catalogue do for it. */
 export interface CatalogueHooks {

@@ -6,8 +6,8 @@ import { createPublicReader, type PublicReader } from "@public-code/programs/api
 import { createItemReader, type ItemReader } from "./list-items.ts";
 import { type ContentSearch, createContentSearch } from "./search/content-search.ts";
 import { createProgramSearch, type ProgramSearch } from "./search/program-search.ts";
-import { readSynonyms } from "./search/read-synonyms.ts";
 import type { Synonyms } from "./search/synonyms.ts";
+import { readSynonyms } from "./search/synonyms.ts";
 import { createFits, type Fits } from "./suitability/fit-order.ts";
 
 /** What the public calls on programs share in one process. */

@@ -8,8 +8,8 @@ import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
 import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
 import { LRUCache } from "lru-cache";
 import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
+import { createWriteBehind } from "./usage/write-behind.ts";
 
-const flushMs = 1_000;
 /** So many clicks do not wait for the second to end: a thousand at once hold up who comes meanwhile. */
 const flushAt = 100;
 /** Things whose clicks are counted without asking the database whether visitors see them. */
@@ -63,24 +63,18 @@ export function createClickCounter({
   const seenTargets = perRevision(revision, () => new LRUCache<string, number>({ max: mostKnown }));
   const write = createClickWriter(db);
   let waiting = new Map<string, Click>();
-  let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
-
-  const flushSoon = (): void => {
-    flush().catch(onError);
-  };
 
   const enqueue = (click: Click): void => {
     if (waiting.size >= mostWaiting) return;
     waiting.set(`${click.countType} ${click.id} ${click.hour} ${click.network}`, click);
-    timer ??= setTimeout(flushSoon, flushMs).unref();
+    writer.soon();
   };
 
   const add = (id: number, countType: ClickType, { address, userAgent }: Clicker): void => {
     if (isRobot(userAgent)) return;
     enqueue({ id, countType, network: visitorNetwork(address), hour: hourOf(now()) });
     // What could not be written waits as well, and is not tried again with each click.
-    if (waiting.size === flushAt) flushSoon();
+    if (waiting.size === flushAt) writer.now().catch(onError);
   };
 
   /** What a click counts for: a family, a guide file, or nothing that visitors see. */
@@ -96,26 +90,20 @@ export function createClickCounter({
     return target;
   };
 
-  const flush = async (): Promise<void> => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    writing = writing
-      .catch(() => {})
-      .then(async () => {
-        const clicks = [...waiting.values()];
-        waiting = new Map();
-        try {
-          await write(clicks);
-        } catch (error) {
-          for (const click of clicks) enqueue(click);
-          throw error;
-        }
-      });
-    return writing;
-  };
+  const writer = createWriteBehind(async () => {
+    const clicks = [...waiting.values()];
+    waiting = new Map();
+    try {
+      await write(clicks);
+    } catch (error) {
+      for (const click of clicks) enqueue(click);
+      throw error;
+    }
+  }, onError);
 
   return {
-    flush,
+    flush: writer.now,
+    close: writer.close,
     async count(id, countType, clicker) {
       if (!isRowId(id)) throw notFound();
       const target = await findTarget(id, countType);
@@ -127,10 +115,6 @@ export function createClickCounter({
       if (target === undefined) return false;
       add(target, countType, clicker);
       return true;
-    },
-    async close() {
-      await flush();
-      if (timer) clearTimeout(timer);
     },
   };
 }

@@ -27,7 +27,7 @@ function Entries({ kind, items }: { kind: ContentKind; items: readonly NamedCont
     <ul className={stack(8)}>
       {items.map((item) => (
         <li key={item.id}>
-          <UiLink href={contentAddress(kind, item)} lang={langOf(item.name)}>
+          <UiLink href={contentAddress[kind](item)} lang={langOf(item.name)}>
             {item.name}
           </UiLink>
           {item.note !== "" && (

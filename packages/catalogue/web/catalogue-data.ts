@@ -1,15 +1,8 @@
 import { type CodeItem, codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { ReplyOf } from "@public-code/core/contract/endpoint.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import {
-  type BeyondKeyword,
-  type CatalogueItem,
-  catalogue,
-  type Facets,
-  type FoundContent,
-  type WithoutFilters,
-} from "#contract/catalogue.ts";
+import { type CatalogueItem, catalogue, type Facets } from "#contract/catalogue.ts";
 import { type CatalogueState, stateRequest } from "#contract/catalogue-state.ts";
-import type { Fit } from "#contract/comparison/comparison.ts";
 import {
   type FilterGroup,
   filterGroups,
@@ -20,16 +13,12 @@ import type { FunctionTile } from "./function-tiles.tsx";
 
 export type CodeNames = Record<FilterGroup, readonly { code: string; name: string }[]>;
 
-export interface CatalogueData {
+type ListReply = ReplyOf<typeof catalogue.queryList>;
+/** A page of programs, and what its search says besides. */
+export interface CatalogueData
+  extends Pick<ListReply, "facets" | "beyond" | "content" | "withoutFilters"> {
   items: CatalogueItem[];
   total: number;
-  facets: Facets;
-  /** Null without a keyword. */
-  beyond: BeyondKeyword | null;
-  /** What there is to read besides; on the first page for a keyword. */
-  content: FoundContent | null;
-  /** Where filters leave nothing, what there is without them. */
-  withoutFilters: WithoutFilters[];
 }
 
 /** The page of programs that a state asks for. */
@@ -37,20 +26,6 @@ export async function loadCatalogue(call: Call, state: CatalogueState): Promise<
   const reply = await call(catalogue.queryList, stateRequest(state));
   const { data: items, recordsTotal: total, facets, beyond, content, withoutFilters } = reply;
   return { items, total, facets, beyond, content, withoutFilters };
-}
-
-/** How far the programs of a page fit the agency in its address; none without one. */
-export async function loadFits(
-  call: Call,
-  { agency }: CatalogueState,
-  { items }: CatalogueData,
-): Promise<Fit[]> {
-  if (agency === "" || items.length === 0) return [];
-  // Visitors without an agency never load it.
-  const { comparisons } = await import("#contract/comparison/comparison.ts");
-  const ids = items.map(({ firstEditionNo }) => firstEditionNo).join();
-  const answers = Object.fromEntries(new URLSearchParams(agency));
-  return (await call(comparisons.countSuitability, { ids, ...answers })).data;
 }
 
 /** A page of programs with the options of its filters. */

@@ -9,7 +9,7 @@ import { useWhenOnline } from "@public-code/site/web/frame/use-offline-guard.ts"
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { Icon } from "@public-code/ui/icon.tsx";
-import { cluster, stack } from "@public-code/ui/layout.ts";
+import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { FileText } from "lucide";
 import { useEffect, useState } from "react";
@@ -21,17 +21,13 @@ import {
   searchOf,
   stateParameters,
 } from "#contract/catalogue-state.ts";
-import { CatalogueChips } from "./catalogue-chips.tsx";
-import { loadFits, loadFunctions, loadWithOptions } from "./catalogue-data.ts";
-import { CatalogueFilters } from "./catalogue-filters.tsx";
+import { loadFunctions, loadWithOptions } from "./catalogue-data.ts";
 import styles from "./catalogue-page.module.css";
-import { CatalogueCount, CatalogueResults, PageSizes } from "./catalogue-results.tsx";
-import { CatalogueSort } from "./catalogue-sort.tsx";
-import { changeState, stateAddress } from "./catalogue-state.ts";
+import { stateAddress } from "./catalogue-state.ts";
+import { CatalogueView } from "./catalogue-view.tsx";
 import { useBasket } from "./comparison/basket.ts";
-import { FilterSheet } from "./filter-sheet.tsx";
-import { KeywordForm } from "./keyword-form.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useAsked } from "./option-names.ts";
+import { askFits } from "./suitability/agency-needs.ts";
 
 /** Makes a dated record of a search, with the comparison of the programs that are chosen. */
 function RecordLink({ state }: { state: CatalogueState }) {
@@ -57,7 +53,8 @@ const load = (async ({ call, url }) => {
   const result = await loadWithOptions(call, state);
   // Where nothing is found, the functions lead on.
   const functions = result.data.total === 0 ? await loadFunctions(call) : [];
-  const fits = await loadFits(call, state, result.data);
+  const ids = result.data.items.map(({ firstEditionNo }) => firstEditionNo);
+  const fits = await askFits(call, ids, state.agency);
   return { state, functions, fits, ...result };
 }) satisfies Load<unknown>;
 
@@ -75,7 +72,6 @@ export default function CataloguePage() {
   const busy = useNavigation().state === "loading";
   // What was just chosen shows at once, and is what the next choice builds on.
   const [chosen, setChosen] = useState<CatalogueState | null>(null);
-  const shownState = chosen ?? state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer ends what was chosen before.
   useEffect(() => setChosen(null), [state]);
   function go(next: CatalogueState): void {
@@ -87,13 +83,6 @@ export default function CataloguePage() {
   const terms = useFormatList()(
     useAsked(options)({ ...state, sort: null }).filter((term) => term !== ""),
   );
-  const filters = {
-    state: shownState,
-    options,
-    facets: data.facets,
-    total: data.total,
-    onChange: go,
-  };
   return (
     <>
       <PageHeading
@@ -108,37 +97,12 @@ export default function CataloguePage() {
         feed={{ search: searchOf(state) }}
       />
       <Container className={stack(12, { top: 12 })}>
-        <KeywordForm
-          keyword={state.keyword}
-          rows={state.rows}
-          agency={state.agency}
-          onSearch={(keyword) => go(changeState(shownState, { keyword }))}
-        >
-          <CatalogueFilters {...filters} />
-          <div className={cluster(8, { across: 16, align: "center", justify: "between" })}>
-            <FilterSheet {...filters} />
-            <CatalogueCount state={state} options={options} data={data} />
-            <PageSizes
-              state={state}
-              total={data.total}
-              hrefFor={(rows) => stateAddress(changeState(state, { rows }), settings.lang)}
-            />
-            <RecordLink state={state} />
-            <CatalogueSort
-              state={shownState}
-              onChange={(sort) => go(changeState(shownState, { sort }))}
-            />
-          </div>
-        </KeywordForm>
-        <CatalogueChips state={shownState} options={options} />
-        <CatalogueResults
-          state={state}
-          data={data}
-          options={options}
-          functions={functions}
-          fits={fits}
-          busy={busy}
-          hrefFor={(page) => stateAddress({ ...state, page }, settings.lang)}
+        <CatalogueView
+          {...{ state, data, options, functions, fits, busy }}
+          search={state}
+          chosen={chosen ?? state}
+          beside={<RecordLink state={state} />}
+          onChange={go}
         />
       </Container>
     </>

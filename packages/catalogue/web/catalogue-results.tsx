@@ -8,11 +8,7 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { type ReactNode, useId } from "react";
-import {
-  type CatalogueItem,
-  type CataloguePageSize,
-  cataloguePageSizes,
-} from "#contract/catalogue.ts";
+import { type CatalogueItem, cataloguePageSizes } from "#contract/catalogue.ts";
 import type { CatalogueState } from "#contract/catalogue-state.ts";
 import type { Fit } from "#contract/comparison/comparison.ts";
 import { MatchNote, NearPrograms } from "./catalogue-beyond.tsx";
@@ -23,10 +19,10 @@ import { CatalogueNotes } from "./catalogue-notes.tsx";
 import styles from "./catalogue-results.module.css";
 import { changeState, stateAddress } from "./catalogue-state.ts";
 import { type FunctionTile, FunctionTiles } from "./function-tiles.tsx";
+import { useAsked } from "./option-names.ts";
 import { ProgramCard } from "./program-card.tsx";
 import { AgencyBar, FitNote } from "./suitability/agency-fit.tsx";
 import { useFits } from "./suitability/agency-needs.ts";
-import { useAsked } from "./use-asked.ts";
 
 /** The programs of a page: those that fit, and those below the line, each with what it holds. */
 function partsOf({ items, beyond }: CatalogueData) {
@@ -80,16 +76,9 @@ export function CatalogueCount({
 export const resultsId = "results";
 
 /** How many programs stand on a page; nothing where all of them fit the shortest. */
-export function PageSizes({
-  state,
-  total,
-  hrefFor,
-}: {
-  state: CatalogueState;
-  total: number;
-  hrefFor: (rows: CataloguePageSize) => string;
-}) {
+export function PageSizes({ state, total }: { state: CatalogueState; total: number }) {
   const { t } = useTranslation();
+  const { settings } = useRootData();
   const id = useId();
   if (total <= cataloguePageSizes[0]) return null;
   return (
@@ -104,7 +93,7 @@ export function PageSizes({
               </span>
             ) : (
               <UiLink
-                href={hrefFor(rows)}
+                href={stateAddress(changeState(state, { rows }), settings.lang)}
                 aria-label={t("catalogue.rows.named", { count: rows })}
                 className={styles.rows}
               >
@@ -118,7 +107,7 @@ export function PageSizes({
   );
 }
 
-/** The cards of a page and the pager; `hrefFor` returns the address of a page. */
+/** The cards of a page and the pager. */
 export function CatalogueResults({
   state,
   data,
@@ -127,7 +116,6 @@ export function CatalogueResults({
   fits: loadedFits = [],
   busy,
   cardLevel = 2,
-  hrefFor,
 }: {
   state: CatalogueState;
   data: CatalogueData;
@@ -139,7 +127,6 @@ export function CatalogueResults({
   busy: boolean;
   /** Heading level of the cards. */
   cardLevel?: 2 | 3;
-  hrefFor: (page: number) => string;
 }) {
   const { t } = useTranslation();
   const functionsId = useId();
@@ -148,6 +135,7 @@ export function CatalogueResults({
   const fits = useFits(ids, state.agency, loadedFits);
   const addressOf = (change: Partial<Pick<CatalogueState, "agency" | "sort">>) =>
     stateAddress(changeState(state, change), settings.lang);
+  const hrefFor = (page: number) => stateAddress({ ...state, page }, settings.lang);
   const pages = Math.ceil(data.total / state.rows);
   const { certain, near } = partsOf(data);
   const hasPrograms = data.total > 0;

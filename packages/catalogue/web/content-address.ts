@@ -2,19 +2,16 @@ import { guidePageCodes } from "@public-code/content/contract/guide-pages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { ContentKind, NamedContent } from "@public-code/programs/contract/public-programs.ts";
 
-type Named = Pick<NamedContent, "id" | "name">;
-
-const addressOf: Record<ContentKind, (content: Named) => string> = {
+/** Where something that is read besides programs stands. */
+export const contentAddress: Record<
+  ContentKind,
+  (content: Pick<NamedContent, "id" | "name">) => string
+> = {
   guides: ({ id }) => addresses[guidePageCodes[id - 1] ?? "codeGuide"],
   questions: ({ name }) => addresses.question(name),
   cases: ({ id }) => addresses.partnershipCaseOf(id),
   stories: ({ id }) => addresses.story(id),
 };
-
-/** Where something that is read besides programs stands. */
-export function contentAddress(kind: ContentKind, content: Named): string {
-  return addressOf[kind](content);
-}
 
 /** Where all of a kind stands. */
 export const kindAddress: Record<ContentKind, string> = {

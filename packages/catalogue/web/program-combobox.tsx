@@ -2,12 +2,10 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
-import { useTranslation } from "@public-code/core/web/translation.ts";
+import { type TextKey, useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import {
-  type ContentKind,
   contentKinds,
-  type NamedContent,
   type SuggestedFilter,
   type SuggestedProgram,
   suggestMaximum,
@@ -24,25 +22,13 @@ import { contentAddress } from "./content-address.ts";
 /** Programs that leave other groups in view. */
 const besideOthers = 5;
 
-const noSuggestions = {
-  data: [],
-  types: [],
-  teches: [],
-  providers: [],
-  others: [],
-  guides: [],
-  questions: [],
-  cases: [],
-  stories: [],
-};
-
 /** Where a suggestion leads, by the kind and the value in its key. */
 function addressOf({ key, text }: Suggestion): string {
   const [kind, value = ""] = key.split(" ");
   if (kind === "program") return addresses.program(Number(value));
   if (kind === "provider") return addresses.agency(value);
   const content = contentKinds.find((candidate) => candidate === kind);
-  if (content) return contentAddress(content, { id: Number(value), name: text });
+  if (content) return contentAddress[content]({ id: Number(value), name: text });
   return addresses.catalogue({ [String(kind)]: value });
 }
 
@@ -68,53 +54,44 @@ export function ProgramCombobox({
   const langOf = useLangOf();
   const { matches: suggested, suggest } = useSearchSuggest();
 
-  const counted = (kind: "type" | "provider" | "tech", filters: readonly SuggestedFilter[]) =>
+  const group = (key: string, label: TextKey, items: Suggestion[]): SuggestionGroup => {
+    return { key, label: t(label), items };
+  };
+  const counted = (kind: string, filters: readonly SuggestedFilter[]) =>
     filters.map(({ code, name, count }) => ({
       key: `${kind} ${code}`,
       text: name,
       note: t("catalogue.tiles.count", { count }),
     }));
-  const programs = (some: readonly SuggestedProgram[] = []) =>
+  const programs = (some: readonly SuggestedProgram[]) =>
     some.map(({ programId, programName, provideDeptName, repositoryEnd }) => ({
       key: `program ${programId}`,
       text: programName,
       note: provideDeptName,
       flag: <RepositoryEndChip end={repositoryEnd} />,
     }));
-  const contents = (kind: ContentKind, some: readonly NamedContent[]) =>
-    some.map(({ id: contentId, name, note }) => ({
-      key: `${kind} ${contentId}`,
-      text: name,
-      note,
-    }));
-  const { data, types, teches, providers, others, ...content } = suggested ?? noSuggestions;
-  const isGrouped = [
-    types,
-    providers,
-    teches,
-    others,
-    ...contentKinds.map((kind) => content[kind]),
-  ].some((some) => some.length > 0);
-  const groups: SuggestionGroup[] = [
-    {
-      key: "programs",
-      label: t("catalogue.suggest.programs"),
-      items: programs(data.slice(0, isGrouped ? besideOthers : suggestMaximum)),
-    },
-    { key: "types", label: t("catalogue.suggest.types"), items: counted("type", types) },
-    { key: "teches", label: t("catalogue.suggest.teches"), items: counted("tech", teches) },
-    {
-      key: "providers",
-      label: t("catalogue.suggest.providers"),
-      items: counted("provider", providers),
-    },
-    { key: "others", label: t("catalogue.suggest.others"), items: programs(others) },
-    ...contentKinds.map((kind) => ({
-      key: kind,
-      label: t(`catalogue.content.${kind}`),
-      items: contents(kind, content[kind]),
-    })),
-  ];
+  function groupsOf(suggestions: NonNullable<typeof suggested>): SuggestionGroup[] {
+    const beside = [
+      group("types", "catalogue.suggest.types", counted("type", suggestions.types)),
+      group("teches", "catalogue.suggest.teches", counted("tech", suggestions.teches)),
+      group("providers", "catalogue.suggest.providers", counted("provider", suggestions.providers)),
+      group("others", "catalogue.suggest.others", programs(suggestions.others)),
+      ...contentKinds.map((kind) =>
+        group(
+          kind,
+          `catalogue.content.${kind}`,
+          suggestions[kind].map(({ id, name, note }) => ({
+            key: `${kind} ${id}`,
+            text: name,
+            note,
+          })),
+        ),
+      ),
+    ];
+    const isGrouped = beside.some(({ items }) => items.length > 0);
+    const named = suggestions.data.slice(0, isGrouped ? besideOthers : suggestMaximum);
+    return [group("programs", "catalogue.suggest.programs", programs(named)), ...beside];
+  }
 
   return (
     <SuggestCombobox
@@ -123,7 +100,7 @@ export function ProgramCombobox({
       defaultValue={keyword}
       accessKey={accessKey}
       placeholder={placeholder}
-      groups={groups}
+      groups={suggested ? groupsOf(suggested) : []}
       onQuery={suggest}
       onPick={(suggestion) => navigate(pageAddress(addressOf(suggestion), settings.lang))}
       onReset={() => suggest("")}

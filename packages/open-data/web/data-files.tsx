@@ -3,7 +3,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { formatDay, formatSize } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { DataTable } from "@public-code/ui/data-table.tsx";
+import { column, DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { dataFiles, datasets } from "#contract/data-files.ts";
@@ -59,52 +59,36 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
               {dataLicence.name[lang]}
             </UiLink>
           </p>
-          <DataTable
+          <DataTable<DataFile>
             showCaption
             caption={text.groups[group]}
             rows={files.filter((file) => groupOf(file) === group)}
             rowKey={({ name }) => name}
             columns={[
-              {
-                key: "name",
-                header: text.columns.name,
-                rowHeader: true,
-                cell: ({ name, path }) => (
-                  <>
-                    <UiLink native href={contextPath.slice(0, -1) + path}>
-                      {dataFiles[name].name[lang]}
-                    </UiLink>
-                    <div className={styles.use}>{text.uses[name]}</div>
-                    {dataFiles[name].mediaType === "text/csv" && (
-                      <div className={styles.use}>{csvNote[lang]}</div>
-                    )}
-                  </>
-                ),
-              },
-              {
-                key: "standard",
-                header: text.columns.standard,
-                cell: ({ name }) => <Standard format={dataFiles[name]} lang={lang} />,
-              },
-              {
-                key: "size",
-                header: text.columns.size,
-                align: "end",
-                cell: ({ size }) => (
-                  <span className={styles.short}>
-                    {size === null ? text.none : size === 0 ? text.noBody : formatSize(size, lang)}
-                  </span>
-                ),
-              },
-              {
-                key: "changed",
-                header: text.columns.changed,
-                cell: ({ changedAt }) => (
-                  <span className={styles.short}>
-                    {changedAt === null ? "–" : formatDay(changedAt)}
-                  </span>
-                ),
-              },
+              nameColumn("name", text.columns.name, ({ name, path }) => (
+                <>
+                  <UiLink native href={contextPath.slice(0, -1) + path}>
+                    {dataFiles[name].name[lang]}
+                  </UiLink>
+                  <div className={styles.use}>{text.uses[name]}</div>
+                  {dataFiles[name].mediaType === "text/csv" && (
+                    <div className={styles.use}>{csvNote[lang]}</div>
+                  )}
+                </>
+              )),
+              column("standard", text.columns.standard, ({ name }) => (
+                <Standard format={dataFiles[name]} lang={lang} />
+              )),
+              numberColumn("size", text.columns.size, ({ size }) => (
+                <span className={styles.short}>
+                  {size === null ? text.none : size === 0 ? text.noBody : formatSize(size, lang)}
+                </span>
+              )),
+              column("changed", text.columns.changed, ({ changedAt }) => (
+                <span className={styles.short}>
+                  {changedAt === null ? "–" : formatDay(changedAt)}
+                </span>
+              )),
             ]}
           />
         </section>

@@ -1,6 +1,35 @@
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 import Autoplay from "embla-carousel-autoplay";
-import { emblaDuration } from "./carousel-speed.ts";
+
+const FRAME_MS = 1000 / 60;
+const FRICTION = 0.68;
+const ARRIVED = 0.05;
+/** Below this the slides would swing past their place. */
+const SHORTEST = 22;
+const LONGEST = 400;
+
+/**
+ * Embla's `duration` has no unit: it divides the way left at each frame. This returns the one with
+ * which a slide has gone 95 % of its way after `speed` milliseconds.
+ */
+export function emblaDuration(speed: number): number {
+  let duration = SHORTEST;
+  while (duration < LONGEST && travelTime(duration) < speed) duration += 1;
+  return duration;
+}
+
+/** Milliseconds after which a slide has gone 95 % of its way, by Embla's own formula. */
+export function travelTime(duration: number): number {
+  let left = 1;
+  let velocity = 0;
+  let frames = 0;
+  while (left > ARRIVED) {
+    velocity = (velocity + left / duration) * FRICTION;
+    left -= velocity;
+    frames += 1;
+  }
+  return frames * FRAME_MS;
+}
 
 export type EmblaSettings = {
   /** Milliseconds for the way from one slide to the next. */

@@ -10,7 +10,17 @@ export type ChartTable<Cell = string | number, Name = string> = {
   rows: readonly (readonly [Name, ...Cell[]])[];
 };
 
-export type ChartFigureProps = {
+/** A chart with its finding, and its figures as a table. */
+export function ChartFigure({
+  title,
+  finding,
+  headingLevel = 2,
+  table,
+  tableLabel,
+  isTableOpen = false,
+  action,
+  children,
+}: {
   title: string;
   /** What the chart shows, in one sentence. */
   finding: ReactNode;
@@ -25,19 +35,7 @@ export type ChartFigureProps = {
   action?: ReactNode;
   /** A `BarChart` or `LineChart`. */
   children: ReactNode;
-};
-
-/** A chart with its finding, and its figures as a table. */
-export function ChartFigure({
-  title,
-  finding,
-  headingLevel = 2,
-  table,
-  tableLabel,
-  isTableOpen = false,
-  action,
-  children,
-}: ChartFigureProps) {
+}) {
   const Heading = `h${headingLevel}` as const;
   const titleId = useId();
   const toggleId = useId();

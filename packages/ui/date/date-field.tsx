@@ -8,13 +8,8 @@ import { pressedKey } from "../pressed-key.ts";
 import { useCloseOutside } from "../use-close-outside.ts";
 import styles from "./date-field.module.css";
 import { DatePanel } from "./date-panel.tsx";
-import type { DatePanelLabels } from "./date-panel-labels.ts";
+import type { DateFieldLabels } from "./date-panel-labels.ts";
 import { DATE_PATTERNS, type DateKind, tidyDateText } from "./date-text.ts";
-
-export type DateFieldLabels = DatePanelLabels & {
-  /** Name of the button that opens the calendar: 「選擇日期」. */
-  open: string;
-};
 
 export type DateFieldProps = FieldTexts & {
   id?: string | undefined;

@@ -1,16 +1,17 @@
-import type { TimeRowLabels } from "./time-row.tsx";
-
-/** The words of a calendar. */
-export type DatePanelLabels = TimeRowLabels & {
-  previousMonth: string;
-  nextMonth: string;
-  previousYear: string;
-  nextYear: string;
-  previousYears: string;
-  nextYears: string;
-  /** Names of the buttons that lead to the months of a year and to the years. */
-  chooseMonth: string;
-  chooseYear: string;
-  /** Takes what is set: for dates with a time. */
-  confirm: string;
-};
+/** The words of a date field and its calendar. */
+export const dateWords = [
+  "open",
+  "previousMonth",
+  "nextMonth",
+  "previousYear",
+  "nextYear",
+  "previousYears",
+  "nextYears",
+  "chooseMonth",
+  "chooseYear",
+  "confirm",
+  "hour",
+  "minute",
+  "second",
+] as const;
+export type DateFieldLabels = Record<(typeof dateWords)[number], string>;

@@ -3,7 +3,7 @@ import { Button } from "../button.tsx";
 import { cluster } from "../layout.ts";
 import type { Day } from "./calendar-days.ts";
 import styles from "./date-field.module.css";
-import type { DatePanelLabels } from "./date-panel-labels.ts";
+import type { DateFieldLabels } from "./date-panel-labels.ts";
 import { type DateKind, type DateParts, formatDateText, parseDateText } from "./date-text.ts";
 import { DayPanel } from "./day-panel.tsx";
 import { MonthPanel, YearPanel } from "./month-year-panel.tsx";
@@ -35,7 +35,7 @@ export function DatePanel({
   min: string | undefined;
   max: string | undefined;
   locale: string;
-  labels: DatePanelLabels;
+  labels: DateFieldLabels;
   /** Name of the dialog. */
   name: string;
   onPick: (text: string) => void;

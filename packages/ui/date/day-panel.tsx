@@ -1,8 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { IconButton } from "../icon-button.tsx";
-import { row } from "../layout.ts";
 import { pressedKey } from "../pressed-key.ts";
 import {
   addMonths,
@@ -13,8 +10,9 @@ import {
   monthCells,
 } from "./calendar-days.ts";
 import styles from "./date-field.module.css";
-import type { DatePanelLabels } from "./date-panel-labels.ts";
+import type { DateFieldLabels } from "./date-panel-labels.ts";
 import { formatDateText } from "./date-text.ts";
+import { PanelHead, PanelTitle } from "./month-year-panel.tsx";
 
 const WEEK = 7;
 
@@ -33,7 +31,7 @@ export function DayPanel({
   chosen: Day | null;
   limits: DateLimits;
   locale: string;
-  labels: DatePanelLabels;
+  labels: DateFieldLabels;
   onShow: (day: Day) => void;
   onPick: (day: Day) => void;
   onView: (view: "months" | "years") => void;
@@ -69,36 +67,18 @@ export function DayPanel({
 
   return (
     <>
-      <div className={row(0, { align: "center", justify: "between" })}>
-        <IconButton
-          icon={ChevronLeft}
-          label={labels.previousMonth}
-          onClick={() => onShow(addMonths(shown, -1))}
-        />
-        <div className={row(4)} aria-live="polite">
-          <button
-            type="button"
-            className={styles.title}
-            title={labels.chooseYear}
-            onClick={() => onView("years")}
-          >
-            {inLanguage({ year: "numeric" })(shown)}
-          </button>
-          <button
-            type="button"
-            className={styles.title}
-            title={labels.chooseMonth}
-            onClick={() => onView("months")}
-          >
-            {inLanguage({ month: "long" })(shown)}
-          </button>
-        </div>
-        <IconButton
-          icon={ChevronRight}
-          label={labels.nextMonth}
-          onClick={() => onShow(addMonths(shown, 1))}
-        />
-      </div>
+      <PanelHead
+        previous={labels.previousMonth}
+        next={labels.nextMonth}
+        onStep={(step) => onShow(addMonths(shown, step))}
+      >
+        <PanelTitle title={labels.chooseYear} onClick={() => onView("years")}>
+          {inLanguage({ year: "numeric" })(shown)}
+        </PanelTitle>
+        <PanelTitle title={labels.chooseMonth} onClick={() => onView("months")}>
+          {inLanguage({ month: "long" })(shown)}
+        </PanelTitle>
+      </PanelHead>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid, as ARIA's date pattern says

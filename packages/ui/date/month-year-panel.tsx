@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { row } from "../layout.ts";
 import { pressedKey } from "../pressed-key.ts";
 import { type DateLimits, isOutside, YEARS_PER_PANEL, yearPanel } from "./calendar-days.ts";
 import styles from "./date-field.module.css";
-import type { DatePanelLabels } from "./date-panel-labels.ts";
+import type { DateFieldLabels } from "./date-panel-labels.ts";
 
 type YearMonth = { year: number; month: number };
 
@@ -15,7 +15,7 @@ type PanelProps = {
   chosen: YearMonth | null;
   limits: DateLimits;
   locale: string;
-  labels: DatePanelLabels;
+  labels: DateFieldLabels;
   onShow: (year: number) => void;
 };
 
@@ -37,20 +37,15 @@ export function MonthPanel({
   const year = String(shown.year).padStart(4, "0");
   return (
     <>
-      <Head
+      <PanelHead
         previous={labels.previousYear}
         next={labels.nextYear}
         onStep={(step) => onShow(shown.year + step)}
       >
-        <button
-          type="button"
-          className={styles.title}
-          title={labels.chooseYear}
-          onClick={() => onView("years")}
-        >
+        <PanelTitle title={labels.chooseYear} onClick={() => onView("years")}>
           {year}
-        </button>
-      </Head>
+        </PanelTitle>
+      </PanelHead>
       <Choices
         label={year}
         current={shown.month}
@@ -79,13 +74,13 @@ export function YearPanel({
   const range = `${years[0]}–${years.at(-1)}`;
   return (
     <>
-      <Head
+      <PanelHead
         previous={labels.previousYears}
         next={labels.nextYears}
         onStep={(step) => onShow(shown.year + step * YEARS_PER_PANEL)}
       >
         <span className={styles.title}>{range}</span>
-      </Head>
+      </PanelHead>
       <Choices
         label={range}
         current={shown.year}
@@ -101,7 +96,8 @@ export function YearPanel({
   );
 }
 
-function Head({
+/** The steps before and behind what a panel shows, and its name between them. */
+export function PanelHead({
   previous,
   next,
   onStep,
@@ -121,6 +117,13 @@ function Head({
       <IconButton icon={ChevronRight} label={next} onClick={() => onStep(1)} />
     </div>
   );
+}
+
+/** A part of that name, which leads to a panel of others. */
+export function PanelTitle(
+  props: Pick<ComponentProps<"button">, "title" | "onClick" | "children">,
+) {
+  return <button type="button" className={styles.title} {...props} />;
 }
 
 type PanelOption = { value: number; label: string; outside: boolean; picked: boolean };

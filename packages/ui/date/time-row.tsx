@@ -1,8 +1,7 @@
 import { row } from "../layout.ts";
 import styles from "./date-field.module.css";
+import type { DateFieldLabels } from "./date-panel-labels.ts";
 import type { DateParts } from "./date-text.ts";
-
-export type TimeRowLabels = { hour: string; minute: string; second: string };
 
 const UNITS = [
   { unit: "hour", count: 24 },
@@ -17,7 +16,7 @@ export function TimeRow({
   onChange,
 }: {
   parts: DateParts;
-  labels: TimeRowLabels;
+  labels: DateFieldLabels;
   onChange: (parts: DateParts) => void;
 }) {
   return (

@@ -6,7 +6,17 @@ import styles from "./checkbox-group.module.css";
 import { Choice, type ChoiceOption } from "./choice.tsx";
 import { FieldGroup, type FieldTexts } from "./field.tsx";
 
-export type CheckboxGroupProps = FieldTexts & {
+/** Any number of a few. */
+export function CheckboxGroup({
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  inline = false,
+  keys,
+  ...texts
+}: FieldTexts & {
   id?: string | undefined;
   name: string;
   options: readonly ChoiceOption[];
@@ -18,19 +28,7 @@ export type CheckboxGroupProps = FieldTexts & {
   /** Says that the arrows lead through the boxes, which makes the group one stop of the Tab key. */
   keys?: string | undefined;
   className?: string | undefined;
-};
-
-/** Any number of a few. */
-export function CheckboxGroup({
-  name,
-  options,
-  value,
-  defaultValue,
-  onChange,
-  inline = false,
-  keys,
-  ...texts
-}: CheckboxGroupProps) {
+}) {
   const stop = useOneStop<HTMLDivElement>(keys !== undefined);
   function toggle(option: string, chosen: boolean) {
     const others = (value ?? []).filter((other) => other !== option);

@@ -2,18 +2,6 @@ import { cluster, stack } from "../layout.ts";
 import { Choice, type ChoiceOption } from "./choice.tsx";
 import { FieldGroup, type FieldTexts } from "./field.tsx";
 
-export type RadioGroupProps = FieldTexts & {
-  id?: string | undefined;
-  name: string;
-  options: readonly ChoiceOption[];
-  /** Chosen value when the parent holds it. */
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  onChange?: ((value: string) => void) | undefined;
-  inline?: boolean | undefined;
-  className?: string | undefined;
-};
-
 /** Exactly one of a few. */
 export function RadioGroup({
   name,
@@ -23,7 +11,17 @@ export function RadioGroup({
   onChange,
   inline = false,
   ...texts
-}: RadioGroupProps) {
+}: FieldTexts & {
+  id?: string | undefined;
+  name: string;
+  options: readonly ChoiceOption[];
+  /** Chosen value when the parent holds it. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  inline?: boolean | undefined;
+  className?: string | undefined;
+}) {
   return (
     <FieldGroup {...texts}>
       <div className={inline ? cluster(4, { across: 24 }) : stack(4)}>

@@ -1,6 +1,10 @@
+import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Language, languages } from "@public-code/core/contract/language.ts";
+import { searchWords } from "@public-code/core/contract/search/keyword.ts";
 import { normalise, tidy } from "@public-code/core/contract/search/normalise.ts";
 import { type Piece, unitsOf } from "@public-code/core/contract/search/search-text.ts";
+import { and, asc, eq, not } from "drizzle-orm";
 import { stem } from "./stem.ts";
 
 /** Words that mean the same, as the console holds them, in each language. */
@@ -113,4 +117,28 @@ export function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
       return match?.term ?? null;
     },
   };
+}
+
+/**
+ * What operators keep in the code list `search_synonym`: words that mean the same as its names; where
+ * it has a description, as those of a brand, the names are read as the words of that.
+ */
+export async function readSynonyms(db: Db): Promise<Synonyms> {
+  const rows = await db
+    .select()
+    .from(codeItems)
+    .where(and(eq(codeItems.category, "search_synonym"), not(codeItems.retired)))
+    .orderBy(asc(codeItems.position));
+  const groupOf = (zh: string, en: string): SynonymGroup => ({
+    "zh-TW": searchWords(zh),
+    "en-US": searchWords(en),
+  });
+  return createSynonyms(
+    rows.map((row) => {
+      const names = groupOf(row.nameZh, row.nameEn);
+      const meaning = groupOf(row.descriptionZh, row.descriptionEn);
+      const isBrand = termsOf(meaning).length > 0;
+      return { typed: termsOf(names), group: isBrand ? meaning : names };
+    }),
+  );
 }

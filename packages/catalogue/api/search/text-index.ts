@@ -52,8 +52,8 @@ function asToken(text: string): string {
   );
 }
 
-/** Neighbouring pairs of a run, without its last character alone. */
-function pairs(run: string): string[] {
+/** Neighbouring pairs of a run of Chinese, without its last character alone; none of a single one. */
+export function pairsOf(run: string): string[] {
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
@@ -96,7 +96,7 @@ function tokens(texts: readonly string[], latin: Pick<LatinWords, "add">): strin
     }
     for (const chain of chains)
       all.push(...joinedWords(chain, text.length <= longestName).map(asToken));
-    for (const run of runs) all.push(...pairs(asToken(run)), asToken([...run].at(-1) ?? ""));
+    for (const run of runs) all.push(...pairsOf(asToken(run)), asToken([...run].at(-1) ?? ""));
   }
   return all.join(" ");
 }
@@ -139,7 +139,7 @@ function allOf(text: string): string {
   const terms = [
     ...chains.flatMap(chainTerms),
     ...runs.map((run) => {
-      const phrase = pairs(asToken(run));
+      const phrase = pairsOf(asToken(run));
       return phrase.length === 0 ? begins(run) : quoted(phrase.join(" "));
     }),
   ];
@@ -172,11 +172,6 @@ export function synonymExpression(term: string): string | null {
   const expression = termExpression(term);
   if (expression === null) return null;
   return `(({names labels texts} : ${expression}) OR ${ofAgency(term)})`;
-}
-
-/** Every pair of neighbouring characters of a run of Chinese; none of a single one. */
-export function pairsOf(run: string): string[] {
-  return pairs(run);
 }
 
 /** What a keyword asks for; `all` for a blank one, null when nothing of it is left to search. */

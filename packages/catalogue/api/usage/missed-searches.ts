@@ -3,13 +3,18 @@ import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts"
 import { type Db, deleteRows, rowsOf } from "@public-code/core/api/database/database.ts";
 import { isRobot } from "@public-code/core/api/http/robot.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { searchWords } from "@public-code/core/contract/search/keyword.ts";
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import { catalogueQuery } from "#contract/catalogue.ts";
+import type { PublicMissedSearch } from "#contract/public-missed-searches.ts";
+import type { Catalogue } from "../catalogue.ts";
 import type { Clicker } from "../click-counter.ts";
+import { listPrograms } from "../list-programs.ts";
 import { countNetworks, networksToShow, sweepNetworks } from "./missed-networks.ts";
 import { missedSearches } from "./usage.table.ts";
+import { createWriteBehind } from "./write-behind.ts";
 
-const flushMs = 1_000;
 /** More different keywords than people search in a second; the rest of a flood is dropped. */
 const mostWaiting = 1_000;
 /** A keyword is written down once it was searched this often: rare ones may name somebody. */
@@ -101,25 +106,18 @@ export function createMissedSearches(
   now: () => Date = () => new Date(),
 ): MissedSearches {
   let waiting = new Map<string, Waiting>();
-  let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
   let minute = 0;
   let begun = 0;
-  const writeWithinLimit = async (counts: ReadonlyMap<string, Waiting>): Promise<void> => {
+  const writeWithinLimit = async (): Promise<void> => {
+    const counts = waiting;
+    waiting = new Map();
     const at = now();
     const present = Math.floor(at.getTime() / minuteMs);
     if (present !== minute) begun = 0;
     minute = present;
     begun += await write(db, counts, { now: at, mostNew: Math.max(mostNewAMinute - begun, 0) });
   };
-  const flush = (): Promise<void> => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    const counts = waiting;
-    waiting = new Map();
-    writing = writing.catch(() => {}).then(() => writeWithinLimit(counts));
-    return writing;
-  };
+  const writer = createWriteBehind(writeWithinLimit, onError);
   return {
     count(keyword, { address, userAgent }) {
       if (isRobot(userAgent)) return;
@@ -128,10 +126,10 @@ export function createMissedSearches(
       const { count, networks } = waiting.get(text) ?? { count: 0, networks: new Set<string>() };
       if (networks.size < networksToShow) networks.add(visitorNetwork(address));
       waiting.set(text, { count: count + 1, networks });
-      timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
+      writer.soon();
     },
-    flush,
-    close: flush,
+    flush: writer.now,
+    close: writer.close,
   };
 }
 
@@ -178,4 +176,26 @@ export async function sweepMissedSearches(db: Db, now: Date): Promise<number> {
   const rare = and(lt(missedSearches.count, shownFrom), unseenFor(rareKeptDays));
   await sweepNetworks(db, now);
   return deleteRows(db, missedSearches, or(unseenFor(searchesKeptDays), rare));
+}
+
+/** Of so many keywords those that are public are looked up. */
+const mostRead = 1_000;
+const mostShown = 100;
+/** Addresses and markup are no words, and a page of the ministry passes on none that strangers send. */
+const isWords = (keyword: string) => !/[/:<>\\]|www\./.test(keyword);
+
+/** What networks looked for in vain and still is not to be found, the most frequent first. */
+export async function listPublicMissedSearches(
+  db: Db,
+  catalogue: Catalogue,
+  lang: Language,
+): Promise<PublicMissedSearch[]> {
+  const shown: PublicMissedSearch[] = [];
+  for (const { keyword, count, publicSince, hiddenAt } of await listOpenSearches(db, mostRead)) {
+    if (publicSince === null || hiddenAt !== null || !isWords(keyword)) continue;
+    const query = catalogueQuery.parse({ keyword, iDisplayLength: 1, beyond: "synonyms" });
+    if ((await listPrograms(catalogue, query, lang)).total === 0) shown.push({ keyword, count });
+    if (shown.length === mostShown) break;
+  }
+  return shown;
 }

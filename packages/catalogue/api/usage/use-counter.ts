@@ -4,8 +4,7 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { sql } from "drizzle-orm";
 import type { UseKind } from "#contract/use-kinds.ts";
 import { useCounts } from "./usage.table.ts";
-
-const flushMs = 1_000;
+import { createWriteBehind } from "./write-behind.ts";
 
 export interface UseCounter {
   /** Counts that somebody did something today; robots are not counted. */
@@ -24,13 +23,11 @@ export function createUseCounter(
   now: () => Date = () => new Date(),
 ): UseCounter {
   let waiting = new Map<string, { day: string; kind: UseKind; count: number }>();
-  let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
 
   const add = (day: string, kind: UseKind, count: number): void => {
     const key = `${day} ${kind}`;
     waiting.set(key, { day, kind, count: (waiting.get(key)?.count ?? 0) + count });
-    timer ??= setTimeout(() => flush().catch(onError), flushMs).unref();
+    writer.soon();
   };
   const write = async (): Promise<void> => {
     // One order on every node, so that two of them do not wait for each other.
@@ -50,20 +47,12 @@ export function createUseCounter(
       throw error;
     }
   };
-  const flush = (): Promise<void> => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    writing = writing.catch(() => {}).then(write);
-    return writing;
-  };
+  const writer = createWriteBehind(write, onError);
   return {
     count(kind, userAgent) {
       if (!isRobot(userAgent)) add(taipeiDay(now()), kind, 1);
     },
-    flush,
-    async close() {
-      await flush();
-      if (timer) clearTimeout(timer);
-    },
+    flush: writer.now,
+    close: writer.close,
   };
 }

@@ -1,3 +1,4 @@
+import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import {
@@ -16,13 +17,33 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { stack } from "@public-code/ui/layout.ts";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { redirect, useLoaderData } from "react-router";
+import type { AgencyDetails } from "#contract/agencies/agencies.ts";
 import { agencies } from "#contract/agencies/agencies.ts";
 import { catalogue, cataloguePageSize } from "#contract/catalogue.ts";
 import { AgencyMarks } from "./agency-marks.tsx";
 import { AgencyOffers } from "./agency-offers.tsx";
-import { AgencyStandingSentence } from "./agency-standing.tsx";
 import { AgencyUses } from "./agency-uses.tsx";
+
+/** How an agency stands with public code, in a sentence, and the way to how the others do. */
+function AgencyStandingSentence({ agency }: { agency: AgencyDetails }) {
+  const { t } = useTranslation();
+  const { standing, exemption, programCount } = agency;
+  if (standing === null) return null;
+  const day = dashedDate(exemption?.until ?? "");
+  const name = standing === "nothing" && exemption ? "ended" : standing;
+  return (
+    <p>
+      {t(`agencies.standing.sentence.${name}`, {
+        count: programCount,
+        day,
+        reason: exemption?.reason ?? "",
+      })}{" "}
+      <UiLink href={addresses.coverage}>{t("agencies.standing.sentence.all")}</UiLink>
+    </p>
+  );
+}
 
 /** An agency that is not there, and the way to those that are. */
 function AgencyMissing() {

@@ -17,6 +17,18 @@ import { ProgramCombobox } from "#web/program-combobox.tsx";
 import styles from "./home-hero.module.css";
 import { HomeNeeds, type Need } from "./home-needs.tsx";
 
+/** Where the pieces lie, some of them filled. */
+const places: readonly (readonly [x: number, y: number, opacity?: string])[] = [
+  [120, 60],
+  [252, 60, "0.5"],
+  [384, 60],
+  [252, 192],
+  [384, 192, "0.7"],
+  [516, 192],
+  [384, 324],
+  [516, 324, "0.4"],
+];
+
 /** Jigsaw pieces and brackets in the hero's colours: pieces that others have cut already. */
 function HeroDrawing({ className }: { className?: string | undefined }) {
   const piece =
@@ -30,24 +42,14 @@ function HeroDrawing({ className }: { className?: string | undefined }) {
       focusable="false"
     >
       <g fill="none" stroke="var(--color-hero-line)" strokeWidth="2">
-        <path d={piece} transform="translate(120 60)" />
-        <path d={piece} transform="translate(252 60)" fill="var(--color-hero-line)" opacity="0.5" />
-        <path d={piece} transform="translate(384 60)" />
-        <path d={piece} transform="translate(252 192)" />
-        <path
-          d={piece}
-          transform="translate(384 192)"
-          fill="var(--color-hero-line)"
-          opacity="0.7"
-        />
-        <path d={piece} transform="translate(516 192)" />
-        <path d={piece} transform="translate(384 324)" />
-        <path
-          d={piece}
-          transform="translate(516 324)"
-          fill="var(--color-hero-line)"
-          opacity="0.4"
-        />
+        {places.map(([x, y, opacity]) => (
+          <path
+            key={`${x} ${y}`}
+            d={piece}
+            transform={`translate(${x} ${y})`}
+            {...(opacity !== undefined && { fill: "var(--color-hero-line)", opacity })}
+          />
+        ))}
       </g>
       <path d={piece} transform="translate(196 352) rotate(-8)" fill="var(--color-hero-accent)" />
       <g

@@ -9,11 +9,21 @@ import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useDrawnPicture } from "@public-code/site/web/frame/shared-picture.ts";
-import { AgencyLink } from "./agency-link.tsx";
+import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ProgramActions } from "./program-actions.tsx";
 import { sourceOf } from "./program-links.tsx";
 import { successorsOf } from "./program-related.tsx";
 import { ProgramView, type ProgramViewProps } from "./program-view.tsx";
+
+/** The agency of a program, leading to what it offers and uses. */
+function AgencyLink({ program }: { program: Program }) {
+  const langOf = useLangOf();
+  return (
+    <UiLink href={addresses.agency(program.provideDept)} lang={langOf(program.provideDeptName)}>
+      {program.provideDeptName}
+    </UiLink>
+  );
+}
 
 const descriptionLength = 160;
 

@@ -3,7 +3,7 @@ import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { Program, Scan } from "@public-code/programs/contract/program.ts";
+import type { FileReference, Program, Scan } from "@public-code/programs/contract/program.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
@@ -86,6 +86,25 @@ export function ProgramCases({ program }: { program: Program }) {
           </li>
         ))}
       </ul>
+    </ProgramBlock>
+  );
+}
+
+/** The software bill of materials that the agency has uploaded. */
+export function ProgramSbom({ file }: { file: FileReference }) {
+  const { t } = useTranslation();
+  const { settings } = useRootData();
+  return (
+    <ProgramBlock id="sbom" title={t("program.field.sbomFile.label")}>
+      <p>
+        <UiLink
+          native
+          download={file.fileOriName}
+          href={fileAddress(settings.filesBase, file.s3Url)}
+        >
+          {t("program.sbom.download", { name: file.fileOriName })}
+        </UiLink>
+      </p>
     </ProgramBlock>
   );
 }

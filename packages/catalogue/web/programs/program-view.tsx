@@ -32,8 +32,7 @@ import { ProgramApis, ProgramRepositories } from "./program-links.tsx";
 import { ProgramMedia } from "./program-media.tsx";
 import type { ProgramParts } from "./program-parts.ts";
 import { ProgramRelated, successorsOf } from "./program-related.tsx";
-import { ProgramCases, ProgramScans } from "./program-reports.tsx";
-import { ProgramSbom } from "./program-sbom.tsx";
+import { ProgramCases, ProgramSbom, ProgramScans } from "./program-reports.tsx";
 import { ProgramUpkeep } from "./program-upkeep.tsx";
 import styles from "./program-view.module.css";
 

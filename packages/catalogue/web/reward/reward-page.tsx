@@ -1,5 +1,6 @@
 import { incentives } from "@public-code/content/contract/content.ts";
 import { UntranslatedNote } from "@public-code/content/web/untranslated-note.tsx";
+import { rewardAward } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -11,8 +12,7 @@ import { Prose } from "@public-code/ui/prose.tsx";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { useLoaderData } from "react-router";
 import { loadWithOptions } from "#web/catalogue-data.ts";
-import { fixedState } from "#web/fixed-filter.ts";
-import { AwardedPrograms, firstAward } from "./awarded-programs.tsx";
+import { AwardedPrograms, ofAward } from "./awarded-programs.tsx";
 import styles from "./reward-page.module.css";
 
 const blocks = [
@@ -25,7 +25,7 @@ const blocks = [
 const load = (async ({ call, optional }) => {
   const [rewards, awarded] = await Promise.all([
     optional(async (ask) => (await ask(incentives.queryFrontIncentives, {})).data, []),
-    loadWithOptions(call, fixedState(firstAward)),
+    loadWithOptions(call, ofAward(rewardAward)),
   ]);
   return { reward: rewards[0] ?? null, awarded };
 }) satisfies Load<unknown>;

@@ -2,14 +2,15 @@ import {
   type AgencyStanding,
   agencyStandings,
 } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatNumber } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import { listAddress } from "@public-code/site/web/frame/searched-list.tsx";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { CoveredLevel } from "#contract/standings/coverage.ts";
-import { coverageAddress } from "./coverage-state.ts";
 
 interface LevelRow {
   /** '' for all of them. */
@@ -42,7 +43,7 @@ export function CoverageLevels({ levels }: { levels: readonly CoveredLevel[] }) 
       standing === "" ? t("coverage.levels.agencies") : t(`agencies.standing.${standing}`);
     return (
       <UiLink
-        href={coverageAddress({ level: row.level, standing }, lang)}
+        href={listAddress(`${addresses.coverage}#agencies`, { level: row.level, standing }, lang)}
         aria-label={t("coverage.levels.link", { level: nameOf(row), name, count: shown })}
       >
         {shown}

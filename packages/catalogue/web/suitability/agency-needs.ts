@@ -1,7 +1,6 @@
-import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import type { Call } from "@public-code/core/web/page-context.ts";
+import { useAnswer } from "@public-code/core/web/use-answer.ts";
 import { storeText, useStored } from "@public-code/core/web/use-stored.ts";
-import { useEffect, useState } from "react";
 import type { Fit } from "#contract/comparison/comparison.ts";
 import { readAnswersFrom } from "#contract/suitability/suitability-answers.ts";
 
@@ -19,40 +18,28 @@ export function storeNeeds(query: string): void {
   storeText("agency", readAnswersFrom(query).toString());
 }
 
-/**
- * How far programs fit an agency's needs; empty without any, and while that is asked. What the page has
- * loaded for the needs in its address is not asked again.
- */
+/** How far programs fit an agency's needs; visitors without an agency never load what asks for it. */
+export async function askFits(call: Call, ids: readonly number[], needs: string): Promise<Fit[]> {
+  if (needs === "" || ids.length === 0) return [];
+  const { comparisons } = await import("#contract/comparison/comparison.ts");
+  const answers = Object.fromEntries(new URLSearchParams(needs));
+  return (await call(comparisons.countSuitability, { ids: ids.join(), ...answers })).data;
+}
+
+/** The same for this browser's needs; what the page has loaded for those in its address is not asked again. */
 export function useFits(
   ids: readonly number[],
   shared = "",
   loaded: readonly Fit[] = [],
 ): ReadonlyMap<number, Fit> {
-  const { lang } = useRootData().settings;
   const stored = useAgencyNeeds().toString();
-  const needs = shared === "" ? stored : "";
-  const joined = ids.join();
-  const requestKey = needs === "" || joined === "" ? "" : `${joined}?${needs}`;
-  const [answer, setAnswer] = useState<{ requestKey: string; fits: readonly Fit[] } | null>(null);
-  useEffect(() => {
-    if (requestKey === "") return;
-    let isCurrent = true;
-    // Visitors without an agency never load it.
-    import("#contract/comparison/comparison.ts")
-      .then(({ comparisons }) => {
-        const request = { ids: joined, ...Object.fromEntries(new URLSearchParams(needs)) };
-        return callApi(comparisons.countSuitability, request, { lang, quiet: true });
-      })
-      .then(({ data }) => {
-        if (isCurrent) setAnswer({ requestKey, fits: data });
-      })
-      // Pages are of use without it.
-      .catch((error: unknown) => console.warn(error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [requestKey, joined, needs, lang]);
-  const answeredFits = answer !== null && answer.requestKey === requestKey ? answer.fits : [];
-  const fits = shared === "" ? answeredFits : loaded;
+  const about = `${ids.join()}?${stored}`;
+  const isAsked = shared === "" && stored !== "";
+  const { data } = useAnswer(
+    isAsked ? async (call) => ({ about, fits: await askFits(call, ids, stored) }) : null,
+    [about],
+  );
+  const answered = isAsked && data?.about === about ? data.fits : [];
+  const fits = shared === "" ? answered : loaded;
   return new Map(fits.map((fit) => [fit.programId, fit]));
 }

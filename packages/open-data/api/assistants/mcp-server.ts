@@ -1,8 +1,10 @@
 import { McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
+import type { Language } from "@public-code/core/contract/language.ts";
 import { defaultLanguage, languages } from "@public-code/core/contract/language.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
+import { documentTranslation } from "#api/document-texts.ts";
 import { machineFormats } from "#contract/machine-formats.ts";
-import { writeOverview } from "./overview.ts";
 import { writeProgramMarkdown } from "./program-markdown.ts";
 import { readProgram } from "./read-program.ts";
 import type { Asking } from "./tool.ts";
@@ -10,6 +12,18 @@ import { addCheckTool } from "./tools/check-tool.ts";
 import { addCompareTool } from "./tools/compare-tool.ts";
 import { addListTools } from "./tools/list-tools.ts";
 import { addProgramTools, programNumber } from "./tools/program-tools.ts";
+
+/** What the portal has, and what not. */
+async function writeOverview({ api }: Pick<Asking, "api">, lang: Language): Promise<string> {
+  const { data } = await api.call(catalogue.getFigures, {}, { lang });
+  const { t } = documentTranslation[lang];
+  return `${[
+    `# ${platformName[lang]}`,
+    t("document.overview.counts", data),
+    t("document.overview.holds"),
+    t("document.overview.lacks"),
+  ].join("\n\n")}\n`;
+}
 
 const instructions = [
   "A read-only catalogue of open source programs that agencies of Taiwan's government offer for reuse.",

@@ -1,111 +1,83 @@
 import { inLanguage, type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import type { EventData, EventType } from "@public-code/programs/contract/events/events.ts";
-import type { ReuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import { documentTranslation } from "#api/document-texts.ts";
-
-/** The events of a program that its feed lists. */
-export const feedEvents = [
-  "program.published",
-  "program.updated",
-  "program.offline",
-  "program.back",
-  "program.awarded",
-  "evidence.changed",
-  "badge.changed",
-  "reuse.declared",
-  "reuse.confirmed",
-  "reuse.ended",
-] as const satisfies readonly EventType[];
-type FeedEvent = (typeof feedEvents)[number];
 
 interface EventText {
   title: string;
   text: string;
 }
 
+type Texts = (typeof documentTranslation)[Language] & { lang: Language };
+
+const titled = (title: string, text = ""): EventText => ({ title, text });
+
 /** The name of a code in an event; one that a later version has written is shown as it is. */
-const nameOf = (lang: Language, key: string, code: string) =>
-  documentTranslation[lang].find(key) ?? code;
+const nameOf = ({ find }: Texts, key: string, code: string) => find(key) ?? code;
 
-const fieldName = (lang: Language, field: string) =>
-  field === "provideDept"
-    ? documentTranslation[lang].t("document.event.provider")
-    : nameOf(lang, `program.field.${field}.label`, field);
-
-const levelName = (lang: Language, level: number, outdated = false) => {
-  const { t } = documentTranslation[lang];
-  if (level === 0 && outdated) return t("evidence.badge.noCurrentEvidence");
-  return level === 0 ? t("evidence.badge.none") : t("evidence.badge.level", { level });
-};
-
-const titleAlone = (
-  lang: Language,
-  event: "published" | "takenIn" | "offline" | "back" | "awarded",
-): EventText => ({ title: documentTranslation[lang].t(`document.event.${event}`), text: "" });
-
-function reuseTitle(
-  lang: Language,
-  event: "declared" | "confirmed",
-  agency: string,
-  state: ReuseState,
-): EventText {
-  const { t } = documentTranslation[lang];
-  const title = t(`document.event.${event}`, { agency, state: t(`document.reuseState.${state}`) });
-  return { title, text: "" };
+function levelName({ t }: Texts, level: number, outdated = false): string {
+  if (level > 0) return t("evidence.badge.level", { level });
+  return t(`evidence.badge.${outdated ? "noCurrentEvidence" : "none"}`);
 }
 
-const describers: {
-  [Type in FeedEvent]: (data: EventData<Type>, lang: Language, agency: string) => EventText;
-} = {
-  "program.published": ({ takenIn }, lang) => titleAlone(lang, takenIn ? "takenIn" : "published"),
-  "program.updated": ({ fields, replaces }, lang) => {
-    const { t } = documentTranslation[lang];
-    const names = fields.map((field) => fieldName(lang, field)).join(listSeparator[lang]);
-    return {
-      title: t(`document.event.${replaces === undefined ? "updated" : "newEdition"}`),
-      text: names === "" ? "" : t("document.event.fields", { names }),
-    };
+const describers = {
+  "program.published": ({ takenIn }, { t }) =>
+    titled(t(`document.event.${takenIn ? "takenIn" : "published"}`)),
+  "program.updated": ({ fields, replaces }, texts) => {
+    const { t, lang } = texts;
+    const names = fields
+      .map((field) =>
+        field === "provideDept"
+          ? t("document.event.provider")
+          : nameOf(texts, `program.field.${field}.label`, field),
+      )
+      .join(listSeparator[lang]);
+    return titled(
+      t(`document.event.${replaces === undefined ? "updated" : "newEdition"}`),
+      names === "" ? "" : t("document.event.fields", { names }),
+    );
   },
-  "program.offline": (_data, lang) => titleAlone(lang, "offline"),
-  "program.back": (_data, lang) => titleAlone(lang, "back"),
-  "program.awarded": (_data, lang) => titleAlone(lang, "awarded"),
-  "evidence.changed": ({ kind, from, to }, lang) => {
-    const { t } = documentTranslation[lang];
-    return {
-      title: t("document.event.evidence", { kind: nameOf(lang, `evidence.kind.${kind}`, kind) }),
-      text: t("document.event.change", {
+  "program.offline": (_data, { t }) => titled(t("document.event.offline")),
+  "program.back": (_data, { t }) => titled(t("document.event.back")),
+  "program.awarded": (_data, { t }) => titled(t("document.event.awarded")),
+  "evidence.changed": ({ kind, from, to }, texts) => {
+    const { t } = texts;
+    return titled(
+      t("document.event.evidence", { kind: nameOf(texts, `evidence.kind.${kind}`, kind) }),
+      t("document.event.change", {
         from: t(`evidence.outcome.${from}`),
         to: t(`evidence.outcome.${to}`),
       }),
-    };
+    );
   },
-  "badge.changed": ({ badge, from, to, first, outdated }, lang) => {
-    const { t } = documentTranslation[lang];
-    const name = nameOf(lang, `evidence.badge.${badge}`, badge);
+  "badge.changed": ({ badge: name, from, to, first, outdated }, texts) => {
+    const { t } = texts;
+    const badge = nameOf(texts, `evidence.badge.${name}`, name);
     if (first)
-      return {
-        title: t("document.event.badgeOf", { badge: name }),
-        text: t("document.event.first", { level: levelName(lang, to) }),
-      };
-    return {
-      title: t("document.event.badge", { badge: name }),
-      text: t("document.event.change", {
-        from: levelName(lang, from),
-        to: levelName(lang, to, outdated),
+      return titled(
+        t("document.event.badgeOf", { badge }),
+        t("document.event.first", { level: levelName(texts, to) }),
+      );
+    return titled(
+      t("document.event.badge", { badge }),
+      t("document.event.change", {
+        from: levelName(texts, from),
+        to: levelName(texts, to, outdated),
       }),
-    };
+    );
   },
-  "reuse.declared": ({ state }, lang, agency) => reuseTitle(lang, "declared", agency, state),
-  "reuse.confirmed": ({ state }, lang, agency) => reuseTitle(lang, "confirmed", agency, state),
-  "reuse.ended": ({ reason }, lang, agency) => ({
-    title: documentTranslation[lang].t(`document.event.${reason}`, { agency }),
-    text: "",
-  }),
+  "reuse.declared": ({ state }, { t }, agency) =>
+    titled(t("document.event.declared", { agency, state: t(`document.reuseState.${state}`) })),
+  "reuse.confirmed": ({ state }, { t }, agency) =>
+    titled(t("document.event.confirmed", { agency, state: t(`document.reuseState.${state}`) })),
+  "reuse.ended": ({ reason }, { t }, agency) => titled(t(`document.event.${reason}`, { agency })),
+} satisfies {
+  [Type in EventType]?: (data: EventData<Type>, texts: Texts, agency: string) => EventText;
 };
+type FeedEvent = keyof typeof describers;
 
-function isFeedEvent(type: EventType): type is FeedEvent {
-  return feedEvents.some((candidate) => candidate === type);
-}
+/** The events of a program that its feed lists. */
+// Object.keys forgets the names that the object has.
+export const feedEvents = Object.keys(describers) as FeedEvent[];
 
 /** An event as a row has it, with the names of the agency that it is about. */
 export interface RecordedEvent {
@@ -119,11 +91,15 @@ export interface RecordedEvent {
 /** An event in a language; null for one that feeds do not list. */
 export function describeEvent(event: RecordedEvent, lang: Language): EventText | null {
   const { type, data, agencyZh, agencyEn } = event;
-  if (!isFeedEvent(type)) return null;
+  if (!Object.hasOwn(describers, type)) return null;
+  const texts = { ...documentTranslation[lang], lang };
   const agency =
-    inLanguage(lang, agencyZh ?? "", agencyEn ?? "") ||
-    documentTranslation[lang].t("document.event.someAgency");
-  // The row was written by the schema of its type, which the loop over types forgets.
-  const describe = describers[type] as (data: unknown, lang: Language, agency: string) => EventText;
-  return describe(data, lang, agency);
+    inLanguage(lang, agencyZh ?? "", agencyEn ?? "") || texts.t("document.event.someAgency");
+  // The row was written by the schema of its type, which the object of all types forgets.
+  const describe = describers[type as FeedEvent] as (
+    data: unknown,
+    texts: Texts,
+    agency: string,
+  ) => EventText;
+  return describe(data, texts, agency);
 }

@@ -4,16 +4,21 @@ import {
   signedInDays,
 } from "@public-code/accounts/api/mail-preferences/mail-preferences.ts";
 import { AppError } from "@public-code/core/api/app-error.ts";
+import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, deleteRows } from "@public-code/core/api/database/database.ts";
+import { listQuery } from "@public-code/core/api/list-query.ts";
+import type { Listed, PageRequest } from "@public-code/core/api/paging.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
+import type { Follow } from "@public-code/site/contract/following.ts";
 import {
   type Followed,
   type FollowState,
   followMaximum,
 } from "@public-code/site/contract/following.ts";
-import { desc, eq, lte, sql } from "drizzle-orm";
-import { isFollowOf, readTarget } from "./followed-target.ts";
+import { asc, desc, eq, lte, sql } from "drizzle-orm";
+import { readFollowedNames } from "./followed-names.ts";
+import { isFollowOf, presentTarget, readTarget } from "./followed-target.ts";
 import { follows } from "./follows.table.ts";
 
 const dayMs = 86_400_000;
@@ -78,4 +83,34 @@ export async function sweepFollows(db: Db, now: Date): Promise<number> {
   const isGone = sql`${follows.userId} in (select ${users.id} from ${users}
     where coalesce(${users.lastSignedInAt}, ${users.createdAt}) < ${before.toISOString()}::timestamptz)`;
   return deleteRows(db, follows, isGone);
+}
+
+/** A page of what an account follows, the newest first; an agency that was merged is the one that took it over. */
+export async function listFollows(
+  db: Db,
+  userId: string,
+  request: PageRequest,
+): Promise<Listed<Follow>> {
+  const { kind, followedAt } = follows;
+  const own = db
+    .select({ kind, followedAt, target: sql<string>`${presentTarget}` })
+    .from(follows)
+    .leftJoin(agencies, sql`${kind} = 'agency' and ${agencies.code} = ${follows.target}`)
+    .where(eq(follows.userId, userId));
+  const order = [desc(followedAt), asc(kind), asc(follows.target)];
+  const { rows, total } = await listQuery(db, own, order, request);
+  const nameOf = await readFollowedNames(db, rows);
+  return {
+    total,
+    rows: rows.map((row) => {
+      const name = nameOf(row, request.lang);
+      return {
+        kind: row.kind,
+        target: row.target,
+        name: name ?? "",
+        isPublic: name !== undefined,
+        followedAt: row.followedAt.toISOString(),
+      };
+    }),
+  };
 }

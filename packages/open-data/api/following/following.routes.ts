@@ -4,8 +4,7 @@ import { type Api, serve } from "@public-code/core/api/http/serve.ts";
 import { askedBy, pageReply } from "@public-code/core/api/paging.ts";
 import { dataReply, doneReply } from "@public-code/core/contract/endpoint.ts";
 import { following } from "@public-code/site/contract/following.ts";
-import { follow, readFollowState, unfollow } from "./follow.ts";
-import { listFollows } from "./list-follows.ts";
+import { follow, listFollows, readFollowState, unfollow } from "./follow.ts";
 
 /** The calls by which somebody who has signed in follows something. */
 export function registerFollowing(api: Api, db: Db) {

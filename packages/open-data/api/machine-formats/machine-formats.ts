@@ -8,8 +8,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { readProgramId } from "#api/embeds/embedded-program.ts";
 import { attachment, type Format, type FormatRequest, ofAll } from "#api/format-server.ts";
 import { readHead } from "#api/log/read-chain.ts";
+import type { OnlineProgram } from "#api/online-programs.ts";
 import { eachOnlineProgram, findOnlineProgram } from "#api/online-programs.ts";
-import { publiccodeOf } from "#api/publiccode-of.ts";
+import { hasPubliccode, publiccodeOf } from "#api/publiccode-of.ts";
+import { writeList } from "#api/write-list.ts";
 import { formatAddress } from "#contract/machine-formats.ts";
 import { listCatalogs, listPublishers, listSoftware, readSpan } from "./catalog-api.ts";
 import { type CatalogPage, type CatalogQuery, readCatalogQuery } from "./catalog-query.ts";
@@ -18,11 +20,24 @@ import { toCodemeta } from "./codemeta.ts";
 import { toDataGovTw } from "./data-gov-tw.ts";
 import { writeCatalogue } from "./dcat-catalogue.ts";
 import type { MachineProgram } from "./describe-for-machines.ts";
-import { writePubliccodeIndex } from "./publiccode-index.ts";
+import { repositoriesOf } from "./describe-for-machines.ts";
 import { eachDescribed, findDescribed, pageOfDescribed } from "./read-described.ts";
 import { readPublisher } from "./read-publisher.ts";
 import { schemaOrgDocument } from "./schema-org.ts";
 import { createJsonLdWriter, createTurtleWriter, type RdfWriter } from "./write-rdf.ts";
+
+/** Where the publiccode.yml files of the programs lie that have one, piece by piece. */
+function writePubliccodeIndex(
+  programs: AsyncIterable<readonly OnlineProgram[]>,
+  base: string,
+): AsyncGenerator<string> {
+  return writeList(programs, { head: "[", between: ",", foot: "]" }, (program) => {
+    const [repository] = repositoriesOf(program);
+    if (repository === undefined || !hasPubliccode(program)) return "";
+    const url = `${base}${formatAddress("programPubliccode", program.familyId)}`;
+    return JSON.stringify({ url, repository, updated: program.onlineAt.toISOString() });
+  });
+}
 
 /** Programs of a page of the catalogue. */
 const programsOnPage = 1_000;

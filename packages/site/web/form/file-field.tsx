@@ -1,20 +1,45 @@
 import { type FileKind, fileKinds, fileLimit } from "@public-code/core/contract/files/limits.ts";
-import type { StoredFile } from "@public-code/core/contract/files/stored-file.ts";
+import { type StoredFile, storedFile } from "@public-code/core/contract/files/stored-file.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
+import { callHeaders } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { formatSize, useFormatList } from "@public-code/core/web/format-values.ts";
-import { notify } from "@public-code/core/web/notices.ts";
+import { beginLoading, notify } from "@public-code/core/web/notices.ts";
+import { pageSettings } from "@public-code/core/web/page-settings.ts";
+import { readReply } from "@public-code/core/web/reply-check.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
+import { whileSaving } from "@public-code/core/web/running-saves.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { FileUpload, type UploadFile } from "@public-code/ui/upload/file-upload.tsx";
 import { useId, useState } from "react";
+import { z } from "zod";
 import { useRemoved } from "../frame/use-removed.tsx";
 import type { FieldPlace } from "./field-spec.ts";
-import { sendFile } from "./send-file.ts";
 import { useFileLabels } from "./use-file-labels.ts";
+
+const storedReply = z.object({ data: storedFile });
+
+/** Stores a file that a save may name; `notReached` words it where the API cannot be reached. */
+async function sendFile(path: string, file: File, notReached: string): Promise<StoredFile> {
+  const { contextPath, lang } = pageSettings();
+  const body = new FormData();
+  body.set("file", file, file.name);
+  const endLoading = beginLoading();
+  try {
+    const response = await whileSaving(() =>
+      fetch(`${contextPath}api/${path}`, { method: "POST", headers: callHeaders(lang), body }),
+    );
+    const reply: unknown = await response.json();
+    return readReply(storedReply, response.status, reply, true).data;
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError(0, "err.connect", notReached);
+  } finally {
+    endLoading();
+  }
+}
 
 /** Why nothing of what was chosen is sent; null where it is. */
 function refusalOf(chosen: readonly File[], maximum: number, lang: Language): string | null {

@@ -1,5 +1,6 @@
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { isSaving, onSaving } from "@public-code/core/web/running-saves.ts";
+import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ErrorSummary } from "@public-code/ui/form/error-summary.tsx";
 import { focusFirstWrong } from "@public-code/ui/form/focus-first-wrong.ts";
@@ -8,9 +9,9 @@ import textStyles from "@public-code/ui/text.module.css";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ActionFailure } from "../console/action/action-failure.tsx";
 import { type ActionOptions, type Undoable, useAction } from "../console/action/use-action.ts";
-import { GuardedFields } from "../frame/guarded-fields.tsx";
 import { KeptNote } from "../frame/kept-note.tsx";
 import { Question, type QuestionProps } from "../frame/question.tsx";
+import { leavesQuery, useLeaveGuard } from "../frame/use-leave-guard.tsx";
 import { FieldList } from "./field-list.tsx";
 import { type FormSpec, useForm } from "./use-form.ts";
 
@@ -62,6 +63,9 @@ export function FormDialog<Values extends object, Reply>({
   const action = useAction(options);
   const { kept, fields, errors, attempt, change, begin } = useForm(spec, action);
   const [isConfirming, setConfirming] = useState(false);
+  // This browser keeps the content; once something is written there, the page is left after a question only.
+  const [isTouched, setTouched] = useState(false);
+  const { leaveQuestion } = useLeaveGuard(isTouched && !action.busy, leavesQuery, holdsSession);
   // A file on its way is a part of what is sent.
   const isUploading = useSyncExternalStore(onSaving, isSaving, () => false);
   // What was written before is not hidden, and what was wrong stays in sight once it is right.
@@ -119,7 +123,7 @@ export function FormDialog<Values extends object, Reply>({
           onYes: act,
           onNo: () => setConfirming(false),
         })}
-      <GuardedFields ref={box} isBusy={action.busy} className={stack(16)}>
+      <div ref={box} className={stack(16)} onInput={() => setTouched(true)}>
         {!isAtField && <ActionFailure failure={action.failure} />}
         <KeptNote kept={kept} base={spec.base ?? ""} onDiscard={kept.discard} />
         {summary && (
@@ -143,7 +147,8 @@ export function FormDialog<Values extends object, Reply>({
             <div className={stack(16, { top: 16 })}>{list(true)}</div>
           </details>
         )}
-      </GuardedFields>
+        {leaveQuestion}
+      </div>
     </Question>
   );
 }

@@ -1,29 +1,14 @@
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import {
-  DateField,
-  type DateFieldLabels,
-  type DateFieldProps,
-} from "@public-code/ui/date/date-field.tsx";
+import { DateField, type DateFieldProps } from "@public-code/ui/date/date-field.tsx";
+import { type DateFieldLabels, dateWords } from "@public-code/ui/date/date-panel-labels.ts";
 
 /** The words of every date picker, which the design system takes as labels. */
 export function useDatePickerLabels(): DateFieldLabels {
   const { t } = useTranslation();
-  return {
-    open: t("frame.picker.open"),
-    previousMonth: t("frame.picker.previousMonth"),
-    nextMonth: t("frame.picker.nextMonth"),
-    previousYear: t("frame.picker.previousYear"),
-    nextYear: t("frame.picker.nextYear"),
-    previousYears: t("frame.picker.previousYears"),
-    nextYears: t("frame.picker.nextYears"),
-    chooseMonth: t("frame.picker.chooseMonth"),
-    chooseYear: t("frame.picker.chooseYear"),
-    confirm: t("frame.picker.confirm"),
-    hour: t("frame.picker.hour"),
-    minute: t("frame.picker.minute"),
-    second: t("frame.picker.second"),
-  };
+  const entries = dateWords.map((word) => [word, t(`frame.picker.${word}`)]);
+  // Made of exactly these names.
+  return Object.fromEntries(entries) as DateFieldLabels;
 }
 
 /** A date field with the words and the names of months of the page's language. */

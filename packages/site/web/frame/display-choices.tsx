@@ -4,7 +4,7 @@ import { endEnglishOffer } from "@public-code/core/web/english-offer.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { pageQuery, readsOf } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
-import { type TextSize, type Theme, textSizes, themes } from "@public-code/core/web/settings.ts";
+import { textSizes, themes } from "@public-code/core/web/settings.ts";
 import { writeStored } from "@public-code/core/web/stored.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
@@ -17,27 +17,30 @@ import styles from "./display-choices.module.css";
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-function after<Value>(values: readonly Value[], current: Value): Value {
-  const next = values[(values.indexOf(current) + 1) % values.length];
-  // A list of choices is never empty.
-  return next ?? current;
+/** One of a few ways to show pages, and the step to the next one; the cookie lets the server render the same. */
+function useChoice<Value extends string>(
+  name: "theme" | "textSize",
+  values: readonly [plain: Value, ...others: Value[]],
+  stored: Value,
+): [Value, () => void] {
+  const [value, setValue] = useState(stored);
+  function step(): void {
+    const next = values[values.indexOf(value) + 1] ?? values[0];
+    setValue(next);
+    storeChoice(name, next);
+    if (next === values[0]) delete document.documentElement.dataset[name];
+    else document.documentElement.dataset[name] = next;
+  }
+  return [value, step];
 }
 
-/** Steps through system, light and dark; the cookie lets the server render the same. */
+/** Steps through system, light and dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const [theme, setTheme] = useState<Theme>(settings.theme);
-  function choose(): void {
-    const next = after(themes, theme);
-    setTheme(next);
-    storeChoice("theme", next);
-    if (next === "system") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = next;
-  }
+  const [theme, step] = useChoice("theme", themes, useRootData().settings.theme);
   const label = t("frame.theme.label", { theme: t(`frame.theme.${theme}`) });
   return (
-    <button type="button" className={styles.choice} onClick={choose} title={label}>
+    <button type="button" className={styles.choice} onClick={step} title={label}>
       <Icon as={themeIcons[theme]} size="small" />
       <span className={styles.words}>{label}</span>
     </button>
@@ -47,18 +50,10 @@ export function ThemeSwitch() {
 /** Steps through three text sizes. */
 export function TextSizeSwitch() {
   const { t } = useTranslation();
-  const { settings } = useRootData();
-  const [size, setSize] = useState<TextSize>(settings.textSize);
-  function choose(): void {
-    const next = after(textSizes, size);
-    setSize(next);
-    storeChoice("textSize", next);
-    if (next === "normal") delete document.documentElement.dataset.textSize;
-    else document.documentElement.dataset.textSize = next;
-  }
+  const [size, step] = useChoice("textSize", textSizes, useRootData().settings.textSize);
   const label = t("frame.textSize.label", { size: t(`frame.textSize.${size}`) });
   return (
-    <button type="button" className={styles.choice} onClick={choose} title={label}>
+    <button type="button" className={styles.choice} onClick={step} title={label}>
       <span aria-hidden="true" className={styles.letter}>
         A
       </span>

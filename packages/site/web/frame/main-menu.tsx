@@ -4,16 +4,15 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { cluster } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useCloseOutside } from "@public-code/ui/use-close-outside.ts";
 import { ChevronDown } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import styles from "./main-menu.module.css";
+import { MenuLink } from "./menu-link.tsx";
 import {
   currentTopCode,
   entryName,
-  entryPath,
   linksDirectly,
   visibleEntries,
   visibleSubPages,
@@ -22,7 +21,7 @@ import {
 /** The menu of the main bar: direct links, and groups that open on click. */
 export function MainMenu() {
   const { t } = useTranslation();
-  const { menu, settings } = useRootData();
+  const { menu } = useRootData();
   const { pathname } = useLocation();
   const [open, setOpen] = useState("");
   const current = currentTopCode(menu, pathname);
@@ -37,14 +36,11 @@ export function MainMenu() {
         {visibleEntries(menu).map((entry) => (
           <li key={entry.pageCode} className={styles.item}>
             {linksDirectly(entry) ? (
-              <UiLink
-                look="plain"
-                href={entryPath(entry.pageCode) ?? "/"}
+              <MenuLink
+                entry={entry}
+                isCurrent={entry.pageCode === current}
                 className={styles.entry}
-                aria-current={entry.pageCode === current ? "page" : undefined}
-              >
-                {entryName(entry, settings.lang)}
-              </UiLink>
+              />
             ) : (
               <MenuGroup
                 entry={entry}
@@ -72,7 +68,6 @@ function MenuGroup({
   onToggle: (open: boolean) => void;
 }) {
   const { settings } = useRootData();
-  const { pathname } = useLocation();
   const listId = useId();
   const group = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -103,21 +98,11 @@ function MenuGroup({
       </button>
       {isOpen && (
         <ul id={listId} className={styles.dropdown}>
-          {visibleSubPages(entry).map((sub) => {
-            const path = entryPath(sub.pageCode) ?? "/";
-            return (
-              <li key={sub.pageCode}>
-                <UiLink
-                  look="plain"
-                  href={path}
-                  className={styles.subEntry}
-                  aria-current={pathname === path ? "page" : undefined}
-                >
-                  {entryName(sub, settings.lang)}
-                </UiLink>
-              </li>
-            );
-          })}
+          {visibleSubPages(entry).map((sub) => (
+            <li key={sub.pageCode}>
+              <MenuLink entry={sub} className={styles.subEntry} />
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -10,13 +10,8 @@ import { Menu, X } from "lucide";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { AccountLink } from "./account-link.tsx";
-import {
-  entryName,
-  entryPath,
-  linksDirectly,
-  visibleEntries,
-  visibleSubPages,
-} from "./menu-tree.ts";
+import { MenuLink } from "./menu-link.tsx";
+import { entryName, linksDirectly, visibleEntries, visibleSubPages } from "./menu-tree.ts";
 import styles from "./mobile-menu.module.css";
 
 /** The menu of narrow screens: a sheet with every page, made once it opens; without JavaScript the site map. */
@@ -72,7 +67,6 @@ export function MobileMenu({ todoCount }: { todoCount: ReactNode }) {
 function Sheet({ todoCount, onClose }: { todoCount: ReactNode; onClose: () => void }) {
   const { t } = useTranslation();
   const { menu, settings } = useRootData();
-  const { pathname } = useLocation();
   return (
     <>
       <div className={row(16, { bottom: 16, align: "center", justify: "between" })}>
@@ -83,28 +77,14 @@ function Sheet({ todoCount, onClose }: { todoCount: ReactNode; onClose: () => vo
         {visibleEntries(menu).map((entry) => (
           <li key={entry.pageCode}>
             {linksDirectly(entry) ? (
-              <UiLink
-                look="plain"
-                href={entryPath(entry.pageCode) ?? "/"}
-                className={styles.entry}
-                aria-current={pathname === entryPath(entry.pageCode) ? "page" : undefined}
-              >
-                {entryName(entry, settings.lang)}
-              </UiLink>
+              <MenuLink entry={entry} className={styles.entry} />
             ) : (
               <>
                 <span className={styles.group}>{entryName(entry, settings.lang)}</span>
                 <ul className={styles.subList}>
                   {visibleSubPages(entry).map((sub) => (
                     <li key={sub.pageCode}>
-                      <UiLink
-                        look="plain"
-                        href={entryPath(sub.pageCode) ?? "/"}
-                        className={styles.entry}
-                        aria-current={pathname === entryPath(sub.pageCode) ? "page" : undefined}
-                      >
-                        {entryName(sub, settings.lang)}
-                      </UiLink>
+                      <MenuLink entry={sub} className={styles.entry} />
                     </li>
                   ))}
                 </ul>

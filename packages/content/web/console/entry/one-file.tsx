@@ -1,9 +1,18 @@
 import { formatSize } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { readBase64 } from "@public-code/site/web/form/read-base64.ts";
 import { useFileLabels } from "@public-code/site/web/form/use-file-labels.ts";
 import { FileUpload, type FileUploadProps } from "@public-code/ui/upload/file-upload.tsx";
 import { z } from "zod";
+
+/** The bytes as they are: the server judges in which encoding they are written. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
 
 /** A file as it was read, its bytes in base64: a page that comes again cannot read it. */
 export const readFile = z.object({ name: z.string(), size: z.number(), content: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Cited, writeBibtex } from "./citation.ts";
+import { type Cited, writeBibtex } from "./program-citation.tsx";
 
 const cited: Cited = {
   id: 1060,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emblaDuration, travelTime } from "./carousel-speed.ts";
+import { emblaDuration, travelTime } from "./embla.ts";
 
 test.each([400, 700, 1000, 1500])("a slide arrives in %i ms, give or take one frame", (speed) => {
   expect(Math.abs(travelTime(emblaDuration(speed)) - speed)).toBeLessThanOrEqual(1000 / 60 + 5);

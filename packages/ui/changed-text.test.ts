@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { textChange } from "./text-change.ts";
+import { textChange } from "./changed-text.tsx";
 
 test.each([
   ["案件管理系統", "案件追蹤系統", { start: "案件", removed: "管理", added: "追蹤", end: "系統" }],

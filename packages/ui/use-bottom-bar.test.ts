@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyboardHeight } from "./keyboard-height.ts";
+import { keyboardHeight } from "./use-bottom-bar.ts";
 
 const phone = { layoutHeight: 844, height: 844, offsetTop: 0, scale: 1 };
 

@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
 import { emptyFilters } from "#contract/catalogue-state.ts";
-import { changeState } from "./catalogue-state.ts";
-import { linkedState } from "./embedded-catalogue.tsx";
-import { fixedState, withFixed, withoutFixed } from "./fixed-filter.ts";
+import { changeState } from "#web/catalogue-state.ts";
+import { linkedState, ofAward, withAward } from "./awarded-programs.tsx";
 
-const fixed = { group: "award", code: "award113" } as const;
-
-test("a fixed filter holds whatever else is asked for", () => {
-  const start = fixedState(fixed);
+test("an award holds whatever else is asked for", () => {
+  const start = ofAward("award113");
   expect(start).toMatchObject({ keyword: "", page: 1, sort: null });
   expect(start.filters.award).toEqual(["award113"]);
   const cleared = changeState(start, { filters: emptyFilters() });
-  expect(withFixed(cleared, fixed).filters.award).toEqual(["award113"]);
+  expect(withAward(cleared, "award113").filters.award).toEqual(["award113"]);
   const other = changeState(start, { filters: { ...emptyFilters(), award: ["award112"] } });
-  expect(withFixed(other, fixed).filters.award).toEqual(["award113"]);
-  expect(withoutFixed(start, fixed).filters.award).toEqual([]);
+  expect(withAward(other, "award113").filters.award).toEqual(["award113"]);
 });
 
 test("links of the catalogue are states, links elsewhere are links", () => {
