@@ -265,7 +265,7 @@ test("what could not be measured is told from what is not met", () => {
     met: null,
     reason: "needsForge",
     leftOut: true,
-    repositories: null,
+    repositories: [],
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { sayLicenceFiles, sayLicenceMatch } from "./describe-licence-files.ts";
-import { type EvidenceRow, factOf } from "./evidence.ts";
+import { type EvidenceRow, factOf, repositoriesOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
 import type { FindingFormatter } from "./finding-formatter.ts";
@@ -228,7 +228,7 @@ export function namesSeveral(
   program?: Pick<Program, "gitHubLinkContentVos">,
 ): boolean {
   if (program && program.gitHubLinkContentVos.length > 1) return true;
-  return new Set(rows.map((row) => row.repository).filter((key) => key !== "")).size > 1;
+  return repositoriesOf(rows).size > 1;
 }
 
 /** Puts the repository of a fact before what is said of it, where each has to say of which it is. */

@@ -14,7 +14,7 @@ import {
   ofRepository,
 } from "#contract/describe-finding.ts";
 import { describeOutcome } from "#contract/describe-outcome.ts";
-import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
+import { type EvidenceRow, type ProgramEvidence, repositoriesOf } from "#contract/evidence.ts";
 import { stateOfKind, unknownOf } from "#contract/findings.ts";
 import { leadingKinds } from "#contract/leading-fact.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
@@ -176,8 +176,9 @@ export function QuestionSection({
     isTold(row) ? "told" : "untold",
   );
   const sourced = [...measured, ...told];
-  const keys = new Set(rows.flatMap(({ repository }) => repository || []));
-  const summarise = useFactSummary(Math.max(keys.size, program.gitHubLinkContentVos.length));
+  const summarise = useFactSummary(
+    Math.max(repositoriesOf(rows).size, program.gitHubLinkContentVos.length),
+  );
   const missing = stateOfKind(leadingKinds[question][0], evidence.facts);
   const summary = rows.length > 0 ? summarise(sourced, untold) : describeUnknown(missing, { t });
   const mayChange = unmeasured.some((row) => row.reason === "notAsked" || wasRequested(row));
