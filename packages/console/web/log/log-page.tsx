@@ -77,7 +77,10 @@ export default function LogPage() {
     <>
       <PageHeading
         pageCode="publicLog"
-        lead={t("log.lead")}
+        lead={[
+          t("log.lead"),
+          ...(times.samples > 0 ? [t("statistics.samples", { count: times.samples })] : []),
+        ].join(" ")}
         documentTitle={
           terms.length === 0 ? undefined : t("log.documentTitle", { asked: listed(terms) })
         }
