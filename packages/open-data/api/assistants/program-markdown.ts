@@ -19,7 +19,7 @@ import {
   publiccodeLacks,
   sayPubliccodeLacks,
 } from "@public-code/evidence/contract/publiccode-lacks.ts";
-import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
@@ -59,8 +59,9 @@ function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language)
   const fact = factIn(lang);
   const end = commonEndOf(facts);
   const textOf = (name: OpenDataColumn) => {
-    const text = fieldText(name, program[name], textFormatter[lang]);
-    return name === "developmentStatus" && text !== "" ? nameWithEnd(text, end, { t }) : text;
+    if (name !== "developmentStatus") return fieldText(name, program[name], textFormatter[lang]);
+    const text = fieldText(name, statusWithEnd(program[name], end), textFormatter[lang]);
+    return text === "" ? "" : nameWithEnd(text, end, { t });
   };
   return openDataColumns
     .filter((name) => !ownPlaces.includes(name))
