@@ -304,6 +304,14 @@ export const ways: {
       /release tag v1, date unknown$/,
     ],
     [
+      "signed in part, long ago",
+      { count6Months: 9, count12Months: 0, signed6Months: 4 },
+      "attention",
+      null,
+      /^最近發布的版本是 v1（2026-11-01）。截至 2026-11-25 的 6 個月內有 9 個版本，其中 4 個有簽章$/,
+      /2026-11-01\. 4 of 9 releases in the 6 months up to 2026-11-25 are signed$/,
+    ],
+    [
       "none",
       { last: null, count6Months: 0, count12Months: 0, signed6Months: 0 },
       "attention",
