@@ -50,7 +50,8 @@ export async function countHealth(db: Db, now: Date): Promise<Map<string, Progra
   }
   for (const { code, kind, outcome, count } of await readOutcomes(db, now)) {
     const counts = health.get(code);
-    if (counts) counts.kinds[kind][outcome] = count;
+    // A repository that has moved can be had.
+    if (counts) counts.kinds[kind][outcome === "hint" ? "good" : outcome] += count;
   }
   return health;
 }

@@ -38,7 +38,9 @@ function weigh({ kind, outcome }: EvidenceRow, rows: readonly EvidenceRow[]): Fa
   const isLesser =
     outcome === "bad" &&
     oneOfSeveral.includes(kind) &&
-    rows.some((other) => other.kind === kind && other.outcome === "good");
+    rows.some(
+      ({ kind: other, outcome: its }) => other === kind && (its === "good" || its === "hint"),
+    );
   return isLesser ? "attention" : outcome;
 }
 

@@ -102,6 +102,15 @@ test("of an empty repository nothing is met and nothing is missed", () => {
     });
 });
 
+test("one that is archived beside one that has moved is to be looked at", () => {
+  const rows = [
+    rowIn(first, "repository", { state: "archived" }),
+    rowIn(second, "repository", { state: "moved" }),
+  ];
+  const outcomes = findingsOf(rows, now).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(["attention", "hint"]);
+});
+
 test.each(["gone", "private", "notFound", "empty"] as const)(
   "nothing is suggested of what is %s",
   (state) => {

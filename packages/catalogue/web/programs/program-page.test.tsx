@@ -183,7 +183,7 @@ describe("the source of a program", () => {
     measured.facts.slice(0, 1).map((fact): ProgramEvidence["facts"][number] => ({
       ...fact,
       kind: "repository",
-      outcome: state === "ok" ? "good" : state === "moved" ? "attention" : "bad",
+      outcome: state === "ok" ? "good" : state === "moved" ? "hint" : "bad",
       value: { state, movedTo: movedTo || null, defaultBranch: "main", failing: null },
       repository,
     }));

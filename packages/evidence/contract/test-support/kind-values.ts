@@ -268,7 +268,7 @@ export const ways: {
     ["archived", { state: "archived" }, "bad", null, /已封存/, /is archived/],
     ["private", { state: "private" }, "bad", null, /不對外公開/, /is not public/],
     ["empty", { state: "empty" }, "bad", null, /沒有任何提交/, /no commits/],
-    ["moved", { state: "moved" }, "attention", null, /轉到/, /leads to/],
+    ["moved", { state: "moved" }, "hint", null, /轉到/, /leads to/],
   ],
   history: [
     ["no commits", { lastCommit: null }, "bad", null, /還沒有任何提交/, /No commits/],
