@@ -156,7 +156,7 @@ const rules2026: BadgeRules = {
         name: "mailbox",
         level: 1,
         kind: "support",
-        test: ({ mailbox }) => mailbox,
+        test: ({ mailbox, takenIn }) => mailbox || (takenIn ? "notFilledIn" : false),
       }),
       criterion({
         name: "usedByAnother",

@@ -412,6 +412,16 @@ test.each(["usedByAnother", "usedWidely"] as const)(
 
 test.each<[CriterionName, Facts, string]>([
   [
+    "mailbox",
+    {
+      support: fact("support", {
+        ...{ mailbox: false, tracker: null, maintained: false },
+        takenIn: true,
+      }),
+    },
+    "notFilledIn",
+  ],
+  [
     "signedTags",
     { releases: fact("releases", { ...releases, count6Months: 0, signed6Months: 0 }) },
     "noOccasion",

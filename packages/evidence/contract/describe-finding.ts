@@ -180,10 +180,13 @@ const findings: Findings = {
           });
     return notAsked === 0 ? answers : t("evidence.sentences", { first: answers, second: open });
   },
-  support: ({ mailbox, tracker, maintained }, { t }) => {
-    if (!mailbox && tracker === null) return t("evidence.finding.support.none");
-    if (!mailbox) return t("evidence.finding.support.tracker");
-    return t(`evidence.finding.support.${maintained ? "maintained" : "reachable"}`);
+  support: ({ mailbox, tracker, maintained, takenIn }, { t }) => {
+    const named = maintained ? "maintained" : "reachable";
+    const name = t(
+      `evidence.finding.support.${mailbox ? named : tracker === null ? "none" : "tracker"}`,
+    );
+    if (!takenIn || (mailbox && maintained)) return name;
+    return t("evidence.withReason", { name, reason: t("evidence.reason.notFilledIn") });
   },
   archive: ({ visitedOn }, { t }) =>
     visitedOn === null

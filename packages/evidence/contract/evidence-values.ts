@@ -278,7 +278,13 @@ export const evidenceValues = {
     notAsked: count.optional(),
     failing: z.array(z.object({ address, ...failing.shape })).max(mostFailingLinks),
   }),
-  support: z.object({ mailbox: z.boolean(), tracker: address.nullable(), maintained: z.boolean() }),
+  support: z.object({
+    mailbox: z.boolean(),
+    tracker: address.nullable(),
+    maintained: z.boolean(),
+    /** True where the platform took the entry in, and its agency has not filled it in yet. */
+    takenIn: z.literal(true).optional(),
+  }),
   archive: z.object({ visitedOn: day.nullable(), swhid: name.nullable() }),
 } as const satisfies Record<EvidenceKindName, z.ZodObject>;
 

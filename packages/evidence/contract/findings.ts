@@ -21,7 +21,7 @@ export function unknownOf(kind: EvidenceKindName, reason: UnknownReason): Unknow
   if (portalReasons.has(reason)) return "portalCouldNot";
   if (reason === "notAsked") return "neverAsked";
   if (reason === "expired") return "tooOld";
-  if (reason === "noDeclaration") return "notDeclared";
+  if (reason === "noDeclaration" || reason === "notFilledIn") return "notDeclared";
   // Scorecard looks at projects of its own choice.
   const isElsewhere = kind === "scorecard" && (reason === "notFound" || reason === "needsForge");
   return idleReasons.has(reason) || isElsewhere ? "notApplicable" : "cannotTell";

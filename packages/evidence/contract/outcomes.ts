@@ -119,9 +119,11 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       if (asked === 0 || notAsked >= asked) return "nothingAskable";
       return notAsked > 0 ? "partlyAsked" : "good";
     },
-    support: ({ mailbox, tracker, maintained }) => {
-      if (!mailbox && tracker === null) return "bad";
-      return maintained ? "good" : "attention";
+    support: ({ mailbox, tracker, maintained, takenIn }) => {
+      const isNamed = mailbox || tracker !== null;
+      if (isNamed && maintained) return "good";
+      if (takenIn) return "notFilledIn";
+      return isNamed ? "attention" : "bad";
     },
     archive: ({ visitedOn }) => (visitedOn === null ? "hint" : "good"),
   };

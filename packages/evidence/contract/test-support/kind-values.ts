@@ -525,6 +525,14 @@ export const ways: {
     ["none", { asked: 0 }, "unknown", "nothingAskable", /0 個/, /0 links/],
   ],
   support: [
+    [
+      "nobody named in an entry taken in",
+      { mailbox: false, takenIn: true },
+      "unknown",
+      "notFilledIn",
+      /沒有聯絡窗口（由平臺收錄，機關尚未填報）/,
+      /no contact \(entered by the platform/,
+    ],
     ["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /no contact/],
     [
       "no mailbox, and a place for problems",
