@@ -33,23 +33,26 @@ const criterionOf = (rows: readonly EvidenceRow[], name: CriterionName) =>
     .flatMap(({ criteria }) => criteria)
     .find((criterion) => criterion.name === name);
 
-test.each<[string, EvidenceRow[], boolean | null, string[]]>([
+test.each<[string, EvidenceRow[], boolean | null, readonly string[]]>([
   [
     "two that nobody could read for reasons of their own",
     [rowIn(first, "tree", "refusedAddress"), rowIn(second, "tree", "noDefaultBranch")],
-    ...([null, [first]] as const),
+    null,
+    [first],
   ],
   ["one without it", [rowIn(first, "tree", { readme: null })], false, [first]],
   ["one that has it too", [rowIn(first, "tree", {})], true, []],
   [
     "one last read too long ago",
     [{ ...rowIn(first, "tree", {}), confirmedAt: "2024-01-09T04:00:00Z" }],
-    ...([null, [first]] as const),
+    null,
+    [first],
   ],
   [
     "one that is empty",
     [rowIn(first, "repository", { state: "empty" }), rowIn(first, "tree", "noAnswer")],
-    ...([true, []] as const),
+    true,
+    [],
   ],
 ])("a README in one repository, beside %s", (_, rows, met, repositories) => {
   const all = [...rows, rowIn(third, "tree", { container: null, install: null })];
