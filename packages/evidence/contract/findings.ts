@@ -6,6 +6,7 @@ import {
   evidenceKindNames,
   evidenceKinds,
   isCurrent,
+  type Question,
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
@@ -138,6 +139,16 @@ function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[])
   const state = factOf(repository, "repository")?.value?.state;
   const isReadable = state === undefined || readableStates.has(state);
   return end ?? repository.reason ?? (isReadable ? "notAsked" : "notFound");
+}
+
+/** What was found out of a question; without a list of components, why nobody could ask of its weaknesses. */
+export function findingsOfQuestion(question: Question, findings: readonly Finding[]): Finding[] {
+  const own = findings.filter((row) => row.question === question);
+  const list = own.find(({ kind }) => kind === "sbom");
+  const { kind, finding, reason, unknown } = stateOfKind("vulnerabilities", findings);
+  if (!list || finding) return own;
+  const unasked = { kind, outcome: "notMeasured", value: null, reason, unknown } as const;
+  return [...own, { ...list, ...unasked, repository: "", source: { ...list.source, url: "" } }];
 }
 
 /** What is known of a kind: its least good finding, or why there is none. */

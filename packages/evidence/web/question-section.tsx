@@ -15,7 +15,7 @@ import {
 } from "#contract/describe-finding.ts";
 import { describeOutcome } from "#contract/describe-outcome.ts";
 import { type EvidenceRow, type ProgramEvidence, repositoriesOf } from "#contract/evidence.ts";
-import { stateOfKind, unknownOf } from "#contract/findings.ts";
+import { findingsOfQuestion, stateOfKind, unknownOf } from "#contract/findings.ts";
 import { leadingKinds } from "#contract/leading-fact.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
 import { useFactSource, wasRequested } from "./fact-source.tsx";
@@ -160,15 +160,10 @@ export function QuestionSection({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const rows: readonly EvidenceRow[] = evidence.facts.filter((row) => row.question === question);
+  const rows: readonly EvidenceRow[] = findingsOfQuestion(question, evidence.facts);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
   const named = namesSeveral(rows, program);
   const unmeasured = rows.filter((row) => row.outcome === "notMeasured");
-  const list = rows.find(({ kind }) => kind === "sbom");
-  const weaknesses = stateOfKind("vulnerabilities", evidence.facts);
-  // Without a list of components, nobody could ask of its weaknesses.
-  if (list && !weaknesses.finding)
-    unmeasured.push({ ...list, ...weaknesses, value: null, outcome: "notMeasured" });
   const warnings = measured.filter(
     (row) => openOutcomes.includes(row.outcome) && row !== evidence.facts[fact ?? -1],
   );

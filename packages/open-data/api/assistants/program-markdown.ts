@@ -11,9 +11,9 @@ import {
   type Finding,
   repositoryEndOf,
 } from "@public-code/evidence/contract/evidence.ts";
-import { type Question, sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type FactOrigin, originOf } from "@public-code/evidence/contract/fact-origin.ts";
-import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { findingsOfQuestion } from "@public-code/evidence/contract/findings.ts";
 import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import {
   publiccodeLacks,
@@ -134,16 +134,6 @@ function factLine(row: Finding, program: Program, { lang }: Place): string {
   return factIn(lang)(t(`evidence.kind.${row.kind}`), noted(of, parts.map(link), lang));
 }
 
-/** What was found out of a question; without a list of components, why nobody could ask of its weaknesses. */
-function factsOf(question: Question, facts: readonly Finding[]): Finding[] {
-  const own = facts.filter((row) => row.question === question);
-  const list = own.find(({ kind }) => kind === "sbom");
-  const { finding, reason } = stateOfKind("vulnerabilities", facts);
-  if (!list || finding) return own;
-  const unasked = { kind: "vulnerabilities", outcome: "notMeasured", value: null, reason } as const;
-  return [...own, { ...list, ...unasked, repository: "", source: { ...list.source, url: "" } }];
-}
-
 function reuseLine(row: PublicReuse, lang: Language): string {
   const { t } = documentTranslation[lang];
   const parts = [
@@ -185,7 +175,7 @@ function questionsOf(read: ReadProgram, place: Place): string[] {
       : noted(describeOutcome(question, outcome, { t }), when, place.lang);
     const rows = isReuse
       ? read.reuses.map((row) => reuseLine(row, place.lang))
-      : factsOf(question, facts).map((row) => factLine(row, read.program, place));
+      : findingsOfQuestion(question, facts).map((row) => factLine(row, read.program, place));
     return [
       `### ${t(`evidence.question.${question}`)}`,
       text,
