@@ -175,6 +175,19 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
   });
 });
 
+test("where no tag is, no files of releases are left unread", () => {
+  const ofSamples = samples.flatMap(({ looks }) =>
+    looks.flatMap(({ readings }) => ofRepositories(readings)),
+  );
+  const ofCopies = Object.values(repositoryCopies).map(({ facts }) => facts);
+  const pairs = [
+    ...ofSamples.map(([, own]) => [valueIn(own, "releases"), valueIn(own, "sbom")] as const),
+    ...ofCopies.map(({ releases, sbom }) => [releases, sbom] as const),
+  ];
+  for (const [releases, sbom] of pairs)
+    if (releases?.last === null && !releases.otherTags) expect(sbom?.releasesUnread).toBeFalsy();
+});
+
 /** What only a host with an API can answer. */
 const ofForge: readonly NotMeasuredReason[] = ["membersOnly", "rateLimited"];
 

@@ -79,6 +79,7 @@ function declaredOf(program: SeedProgram): Reading[] {
     scans: program.scans.map((scan) => ({ ...scan, hasReport: scan.report })),
     mailbox: program.contactEmail !== "",
     maintenance: program.maintenanceType ?? "",
+    takenIn: !program.sample,
   });
 }
 

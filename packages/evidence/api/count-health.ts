@@ -1,7 +1,7 @@
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { and, desc, eq, exists, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { badgeNames } from "#contract/badges.ts";
@@ -16,7 +16,7 @@ const kindList = sql.raw(healthKinds.map((kind) => `('${kind}')`).join(", "));
 function readOutcomes(db: Db, now: Date) {
   const program = visiblePrograms(taipeiDay(now));
   const { familyId, findings } = measuredPrograms;
-  return rowsOf<{ code: string; kind: HealthKind; outcome: Outcome; count: number }>(
+  return rowsOf<{ code: string; kind: HealthKind; outcome: FactOutcome; count: number }>(
     db,
     sql`select ${program.agencyCode} as code, kinds.kind,
         coalesce(${findings} ->> kinds.kind, 'notMeasured') as outcome, count(*)::int as count
@@ -50,7 +50,8 @@ export async function countHealth(db: Db, now: Date): Promise<Map<string, Progra
   }
   for (const { code, kind, outcome, count } of await readOutcomes(db, now)) {
     const counts = health.get(code);
-    if (counts) counts.kinds[kind][outcome] = count;
+    // A repository that has moved can be had.
+    if (counts) counts.kinds[kind][outcome === "hint" ? "good" : outcome] += count;
   }
   return health;
 }

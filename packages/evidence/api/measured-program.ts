@@ -21,6 +21,8 @@ export interface MeasuredProgram {
   mailbox: boolean;
   /** As in publiccode.yml: `internal`, `contract`, `community`, `none`, or ''. */
   maintenance: string;
+  /** True where the platform took the entry in, and its agency has not confirmed it. */
+  takenIn: boolean;
   /** Since when visitors see these values. */
   onlineAt: Date | null;
 }
@@ -59,6 +61,7 @@ export async function readMeasuredProgram(
     sbomFile: sbom && { key: sbom.key, name: sbom.name },
     mailbox: `${agency?.mailbox ?? ""}${contactEmail}` !== "",
     maintenance: document.maintenanceType,
+    takenIn: document.takenIn && document.confirmedAt === null,
     onlineAt: new Date(document.onlineAt),
   };
 }

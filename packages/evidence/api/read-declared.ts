@@ -45,7 +45,10 @@ function readSupport(program: Omit<MeasuredProgram, "onlineAt">): Reading {
   return {
     ...ofProgram,
     kind: "support",
-    value: { mailbox: program.mailbox, tracker, maintained },
+    value: {
+      ...{ mailbox: program.mailbox, tracker, maintained },
+      ...(program.takenIn && { takenIn: true }),
+    },
   };
 }
 

@@ -133,12 +133,8 @@ export async function readFactsOf(
       ),
     )
     .orderBy(asc(evidence.id));
-  const facts = new Map<number, EvidenceRow[]>();
-  for (const row of rows) {
-    const familyFacts = facts.get(row.familyId) ?? [];
-    facts.set(row.familyId, [...familyFacts, presentFact(row)]);
-  }
-  return facts;
+  const families = Map.groupBy(rows, ({ familyId }) => familyId);
+  return new Map([...families].map(([familyId, own]) => [familyId, own.map(presentFact)]));
 }
 
 /** Every fact of a family there was, the newest first. */

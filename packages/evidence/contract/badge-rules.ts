@@ -37,8 +37,8 @@ const matches = (value: EvidenceValue<"licenceMatch">, now: Date): Answer =>
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-11.5",
-  since: "2026-11-29",
+  version: "2026-11.6",
+  since: "2026-11-30",
   criteria: {
     maintained: [
       criterion({
@@ -156,22 +156,21 @@ const rules2026: BadgeRules = {
         name: "mailbox",
         level: 1,
         kind: "support",
-        test: ({ mailbox }) => mailbox,
+        test: ({ mailbox, takenIn }) => mailbox || (takenIn ? "notFilledIn" : false),
       }),
       criterion({
         name: "usedByAnother",
         level: 2,
         kind: "reuses",
         limits: { atLeast: 1, months: reuseMonths },
-        test: ({ agencies }) => (agencies === 0 ? "noDeclaration" : true),
+        test: ({ agencies }) => agencies > 0,
       }),
       criterion({
         name: "usedWidely",
         level: 3,
         kind: "reuses",
         limits: { atLeast: 3, levels: 2 },
-        test: ({ agencies, levels }) =>
-          agencies === 0 ? "noDeclaration" : agencies >= 3 && levels.length >= 2,
+        test: ({ agencies, levels }) => agencies >= 3 && levels.length >= 2,
       }),
     ],
   },

@@ -265,7 +265,7 @@ test("what could not be measured is told from what is not met", () => {
     met: null,
     reason: "needsForge",
     leftOut: true,
-    repositories: null,
+    repositories: [],
   });
 });
 
@@ -364,8 +364,8 @@ test("rules of another date give their own answers", () => {
   };
   const all = [stricter, ...badgeRules];
   const at = (day: string) => rulesAt(all, new Date(`${day}T04:00:00Z`));
-  expect(at("2026-01-01").version).toBe("2026-11.5");
-  expect(at("2027-11-30").version).toBe("2026-11.5");
+  expect(at("2026-01-01").version).toBe("2026-11.6");
+  expect(at("2027-11-30").version).toBe("2026-11.6");
   expect(at("2027-12-01").version).toBe("2027-12");
   expect(levels({}, at("2027-12-01")).maintained).toBe(0);
   expect(levels({}, at("2027-11-30")).maintained).toBe(3);
@@ -402,7 +402,25 @@ test("what cannot be told counts neither against a level that is given nor again
   expect(criterionOf({ issues: fact("issues", null) }, "reaction")?.leftOut).toBe(true);
 });
 
+test.each(["usedByAnother", "usedWidely"] as const)(
+  "%s is not met where nobody uses it",
+  (name) => {
+    const nobody = { reuses: fact("reuses", { agencies: 0, levels: [] }) };
+    expect(criterionOf(nobody, name)).toMatchObject({ met: false, reason: null });
+  },
+);
+
 test.each<[CriterionName, Facts, string]>([
+  [
+    "mailbox",
+    {
+      support: fact("support", {
+        ...{ mailbox: false, tracker: null, maintained: false },
+        takenIn: true,
+      }),
+    },
+    "notFilledIn",
+  ],
   [
     "signedTags",
     { releases: fact("releases", { ...releases, count6Months: 0, signed6Months: 0 }) },

@@ -1,6 +1,6 @@
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { sayLicenceFiles, sayLicenceMatch } from "./describe-licence-files.ts";
-import { type EvidenceRow, factOf } from "./evidence.ts";
+import { type EvidenceRow, factOf, repositoriesOf } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
 import type { FindingFormatter } from "./finding-formatter.ts";
@@ -32,6 +32,7 @@ export function saySbomNotes(
 }
 
 const hourMs = 3_600_000;
+const dayOf = (at: Date) => new Date(at.getTime() + 8 * hourMs).toISOString().slice(0, 10);
 /** A day in Taipei that had not begun a day after the look: a clock was wrong. */
 const isDayAhead = (day: string, at: Date) =>
   Date.parse(day) - 8 * hourMs > at.getTime() + 24 * hourMs;
@@ -60,8 +61,7 @@ const findings: Findings = {
   },
   history: ({ lastCommit, lastByPerson, authors12Months }, { t }, at) => {
     if (lastCommit === null) return t("evidence.finding.history.empty");
-    const until = new Date(at.getTime() + 8 * hourMs).toISOString().slice(0, 10);
-    const authors = { authors: authors12Months, until };
+    const authors = { authors: authors12Months, until: dayOf(at) };
     const values = { day: lastCommit, byPerson: lastByPerson ?? "", ...authors };
     const isAhead = isDayAhead(lastCommit, at);
     if (!lastByPerson && isAhead) return t("evidence.finding.history.ahead", values);
@@ -70,12 +70,13 @@ const findings: Findings = {
       return t("evidence.finding.history.commits", values);
     return t(`evidence.finding.history.${isAhead ? "aheadSince" : "botsSince"}`, values);
   },
-  releases: ({ last, otherTags = 0 }, { t }) => {
-    if (!last && otherTags > 0) return t("evidence.finding.releases.unordered");
-    if (!last) return t("evidence.finding.releases.none");
-    return last.on
-      ? t("evidence.finding.releases.dated", { name: last.name, day: last.on })
-      : t("evidence.finding.releases.named", { name: last.name });
+  releases: ({ last, otherTags = 0, count6Months: count, signed6Months: signed }, { t }, at) => {
+    if (!last) return t(`evidence.finding.releases.${otherTags > 0 ? "unordered" : "none"}`);
+    if (!last.on) return t("evidence.finding.releases.named", { name: last.name });
+    const first = t("evidence.finding.releases.dated", { name: last.name, day: last.on });
+    if (!count || signed === null) return first;
+    const second = t("evidence.finding.releases.signed", { signed, count, until: dayOf(at) });
+    return t("evidence.sentences", { first, second });
   },
   issues: ({ asked, answered, meanDays, medianDays }, { t, rounded }) => {
     if (asked === 0) return t("evidence.finding.issues.none");
@@ -179,10 +180,13 @@ const findings: Findings = {
           });
     return notAsked === 0 ? answers : t("evidence.sentences", { first: answers, second: open });
   },
-  support: ({ mailbox, tracker, maintained }, { t }) => {
-    if (!mailbox && tracker === null) return t("evidence.finding.support.none");
-    if (!mailbox) return t("evidence.finding.support.tracker");
-    return t(`evidence.finding.support.${maintained ? "maintained" : "reachable"}`);
+  support: ({ mailbox, tracker, maintained, takenIn }, { t }) => {
+    const named = maintained ? "maintained" : "reachable";
+    const name = t(
+      `evidence.finding.support.${mailbox ? named : tracker === null ? "none" : "tracker"}`,
+    );
+    if (!takenIn || (mailbox && maintained)) return name;
+    return t("evidence.withReason", { name, reason: t("evidence.reason.notFilledIn") });
   },
   archive: ({ visitedOn }, { t }) =>
     visitedOn === null
@@ -228,7 +232,7 @@ export function namesSeveral(
   program?: Pick<Program, "gitHubLinkContentVos">,
 ): boolean {
   if (program && program.gitHubLinkContentVos.length > 1) return true;
-  return new Set(rows.map((row) => row.repository).filter((key) => key !== "")).size > 1;
+  return repositoriesOf(rows).size > 1;
 }
 
 /** Puts the repository of a fact before what is said of it, where each has to say of which it is. */

@@ -5,6 +5,7 @@ import type { SharedTranslation } from "@public-code/programs/contract/shared-te
 const certain: Readonly<Record<string, "noDeclaration" | "notStated">> = {
   ...{ whoElse: "noDeclaration", reuses: "noDeclaration" },
   ...{ licenceDeclared: "notStated", scans: "notStated" },
+  support: "notStated",
 };
 
 /** The word for how a question or a kind, by its name, is answered. */

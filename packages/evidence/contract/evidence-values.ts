@@ -241,10 +241,8 @@ export const evidenceValues = {
     scans: count.optional(),
     /** Those whose report can be read. */
     reports: count,
-    /** What the last one with each tool found. */
-    critical: count,
-    high: count,
-    medium: count,
+    /** What the one listed last of each tool found. */
+    ...{ critical: count, high: count, medium: count },
   }),
   scorecard: z.object({ score: z.number().min(0).max(10), on: day, address }),
   /** Other agencies in use of it, each once, and their levels of government as far as they are stated. */
@@ -253,10 +251,8 @@ export const evidenceValues = {
     readme: name.nullable(),
     /** The file of instructions, or the README where one of its headings is about installing. */
     install: name.nullable(),
-    documentation: name.nullable(),
-    container: name.nullable(),
-    pipeline: name.nullable(),
-    tests: name.nullable(),
+    ...{ documentation: name.nullable(), container: name.nullable() },
+    ...{ pipeline: name.nullable(), tests: name.nullable() },
     /** True where the README could not be read, so that nobody knows what it describes. */
     readmeUnread: z.boolean().optional(),
     /** How to install it, in the words of the README; a fact of a version before says nothing of it. */
@@ -278,7 +274,11 @@ export const evidenceValues = {
     notAsked: count.optional(),
     failing: z.array(z.object({ address, ...failing.shape })).max(mostFailingLinks),
   }),
-  support: z.object({ mailbox: z.boolean(), tracker: address.nullable(), maintained: z.boolean() }),
+  support: z.object({
+    ...{ mailbox: z.boolean(), tracker: address.nullable(), maintained: z.boolean() },
+    /** True where the platform took the entry in, and its agency has not filled it in yet. */
+    takenIn: z.literal(true).optional(),
+  }),
   archive: z.object({ visitedOn: day.nullable(), swhid: name.nullable() }),
 } as const satisfies Record<EvidenceKindName, z.ZodObject>;
 

@@ -64,8 +64,8 @@ const judgedCriterion = z.object({
   /** Why `met` is null. */
   reason: z.enum(unknownReasons).nullable(),
   leftOut: z.boolean(),
-  /** Of several repositories, how many it can be told of, and how many meet it; null where it is of one, or of the program. */
-  repositories: z.object({ met: z.int(), known: z.int(), of: z.int() }).nullable(),
+  /** Of several repositories, those of which this is so, where it is not of all; none of what is met. */
+  repositories: z.array(z.string()),
 });
 
 export type JudgedCriterion = z.output<typeof judgedCriterion>;
@@ -124,6 +124,10 @@ export function factOf<Kind extends EvidenceKindName>(
 }
 
 const badness = { good: 0, hint: 1, notMeasured: 2, unknown: 3, attention: 4, bad: 5 } as const;
+
+/** The repositories that facts are of. */
+export const repositoriesOf = (rows: readonly EvidenceRow[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ repository }) => repository || []));
 
 /** The rows that count: a list of components that the agency has uploaded stands for repositories without one. */
 export function countedRows<Row extends EvidenceRow>(rows: readonly Row[]): readonly Row[] {

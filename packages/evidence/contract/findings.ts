@@ -6,6 +6,7 @@ import {
   evidenceKindNames,
   evidenceKinds,
   isCurrent,
+  type Question,
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
@@ -21,7 +22,7 @@ export function unknownOf(kind: EvidenceKindName, reason: UnknownReason): Unknow
   if (portalReasons.has(reason)) return "portalCouldNot";
   if (reason === "notAsked") return "neverAsked";
   if (reason === "expired") return "tooOld";
-  if (reason === "noDeclaration") return "notDeclared";
+  if (reason === "noDeclaration" || reason === "notFilledIn") return "notDeclared";
   // Scorecard looks at projects of its own choice.
   const isElsewhere = kind === "scorecard" && (reason === "notFound" || reason === "needsForge");
   return idleReasons.has(reason) || isElsewhere ? "notApplicable" : "cannotTell";
@@ -38,7 +39,9 @@ function weigh({ kind, outcome }: EvidenceRow, rows: readonly EvidenceRow[]): Fa
   const isLesser =
     outcome === "bad" &&
     oneOfSeveral.includes(kind) &&
-    rows.some((other) => other.kind === kind && other.outcome === "good");
+    rows.some(
+      ({ kind: other, outcome: its }) => other === kind && (its === "good" || its === "hint"),
+    );
   return isLesser ? "attention" : outcome;
 }
 
@@ -136,6 +139,16 @@ function missingReason(kind: EvidenceKindName, findings: readonly EvidenceRow[])
   const state = factOf(repository, "repository")?.value?.state;
   const isReadable = state === undefined || readableStates.has(state);
   return end ?? repository.reason ?? (isReadable ? "notAsked" : "notFound");
+}
+
+/** What was found out of a question; without a list of components, why nobody could ask of its weaknesses. */
+export function findingsOfQuestion(question: Question, findings: readonly Finding[]): Finding[] {
+  const own = findings.filter((row) => row.question === question);
+  const list = own.find(({ kind }) => kind === "sbom");
+  const { kind, finding, reason, unknown } = stateOfKind("vulnerabilities", findings);
+  if (!list || finding) return own;
+  const unasked = { kind, outcome: "notMeasured", value: null, reason, unknown } as const;
+  return [...own, { ...list, ...unasked, repository: "", source: { ...list.source, url: "" } }];
 }
 
 /** What is known of a kind: its least good finding, or why there is none. */

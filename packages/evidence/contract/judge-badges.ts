@@ -5,7 +5,14 @@ import {
   badgeNames,
   type CriterionName,
 } from "./badges.ts";
-import { type Badge, countedRows, type Finding, factOf, type JudgedCriterion } from "./evidence.ts";
+import {
+  type Badge,
+  countedRows,
+  type Finding,
+  factOf,
+  type JudgedCriterion,
+  repositoriesOf,
+} from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import { stateOfKind } from "./findings.ts";
@@ -82,8 +89,8 @@ function judge(
   );
   const answer = answerOfAll(answers) ?? stateOfKind(kind, findings).reason ?? "notAsked";
   const isAnswered = typeof answer === "boolean";
-  const results = answers.filter((each) => typeof each === "boolean");
-  const met = results.filter(Boolean).length;
+  const alike = rows.filter((_, index) => answers[index] === answer);
+  const isOfSome = answer !== true && alike.length < repositoriesOf(findings).size;
   return {
     name,
     level,
@@ -92,7 +99,7 @@ function judge(
     met: isAnswered ? answer : null,
     reason: isAnswered ? null : answer,
     leftOut: !isAnswered && answer !== "expired" && criterion.leftOutUnmeasured,
-    repositories: rows.length > 1 ? { met, known: results.length, of: rows.length } : null,
+    repositories: isOfSome ? alike.flatMap(({ repository }) => repository || []) : [],
   };
 }
 

@@ -66,6 +66,7 @@ export const portalReasons: ReadonlySet<string> = new Set<NotMeasuredReason>([
  * file is there and could not be read; `undated`: without a day; `noOccasion`: nothing has happened that
  * it could be told by; `noAnswer`: who was asked does not say; `expired`: nobody has confirmed it for 45 days; `noAddress`: there is
  * no address that could be asked; `noDeclaration`: no agency has declared a use;
+ * `notFilledIn`: the platform took the entry in, and its agency was never asked;
  * `repositoryGone` and its like: there is nothing to read it from.
  */
 export const cannotTellReasons = [
@@ -87,6 +88,7 @@ export const cannotTellReasons = [
   "expired",
   "noAddress",
   "noDeclaration",
+  "notFilledIn",
   "repositoryGone",
   "repositoryPrivate",
   "repositoryNotFound",

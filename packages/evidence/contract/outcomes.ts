@@ -18,7 +18,8 @@ const failed = (failing: Failing, at: Date): Verdict => (lasts(failing, at) ? "b
 /** One that is archived takes as little as one that is gone. */
 const repositoryVerdicts = {
   ok: "good",
-  moved: "attention",
+  // A hint about its address, which says nothing of who maintains it.
+  moved: "hint",
   empty: "bad",
   archived: "bad",
   private: "bad",
@@ -68,7 +69,9 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       const verdict = repositoryVerdicts[state];
       if (failing && verdict === "bad") return failed(failing, at);
       // Whoever clones it is given nothing.
-      return head === "missing" && verdict === "good" ? "attention" : verdict;
+      return head === "missing" && (verdict === "good" || verdict === "hint")
+        ? "attention"
+        : verdict;
     },
     history: ({ lastCommit, lastByPerson = lastCommit }, at) => {
       if (lastCommit === null) return "bad";
@@ -116,9 +119,11 @@ const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: D
       if (asked === 0 || notAsked >= asked) return "nothingAskable";
       return notAsked > 0 ? "partlyAsked" : "good";
     },
-    support: ({ mailbox, tracker, maintained }) => {
-      if (!mailbox && tracker === null) return "bad";
-      return maintained ? "good" : "attention";
+    support: ({ mailbox, tracker, maintained, takenIn }) => {
+      const isNamed = mailbox || tracker !== null;
+      if (isNamed && maintained) return "good";
+      if (takenIn) return "notFilledIn";
+      return isNamed ? "attention" : "bad";
     },
     archive: ({ visitedOn }) => (visitedOn === null ? "hint" : "good"),
   };

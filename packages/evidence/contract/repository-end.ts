@@ -6,6 +6,15 @@ export function worstEnd(states: readonly string[]): RepositoryEnd | null {
   return repositoryEnds.find((end) => states.includes(end)) ?? null;
 }
 
+/**
+ * How far a program is: as it is stated, unless all of its repositories say otherwise. Those that are archived or gone
+ * are obsolete, and those without a commit a concept.
+ */
+export function statusWithEnd(stated: string, end: RepositoryEnd | null): string {
+  if (end === "archived" || end === "gone") return "obsolete";
+  return end === "empty" ? "concept" : stated;
+}
+
 /** The name of a program, and behind it how its source has ended. */
 export function nameWithEnd(
   name: string,

@@ -33,31 +33,36 @@ const criterionOf = (rows: readonly EvidenceRow[], name: CriterionName) =>
     .flatMap(({ criteria }) => criteria)
     .find((criterion) => criterion.name === name);
 
-test.each<[string, EvidenceRow[], boolean | null, { met: number; known: number }]>([
+test.each<[string, EvidenceRow[], boolean | null, readonly string[]]>([
   [
-    "two that nobody could read",
+    "two that nobody could read for reasons of their own",
     [rowIn(first, "tree", "refusedAddress"), rowIn(second, "tree", "noDefaultBranch")],
     null,
-    { met: 1, known: 1 },
+    [first],
   ],
-  ["one without it", [rowIn(first, "tree", { readme: null })], false, { met: 1, known: 2 }],
-  ["one that has it too", [rowIn(first, "tree", {})], true, { met: 2, known: 2 }],
+  ["one without it", [rowIn(first, "tree", { readme: null })], false, [first]],
+  ["one that has it too", [rowIn(first, "tree", {})], true, []],
   [
     "one last read too long ago",
     [{ ...rowIn(first, "tree", {}), confirmedAt: "2024-01-09T04:00:00Z" }],
     null,
-    { met: 1, known: 1 },
+    [first],
   ],
   [
     "one that is empty",
     [rowIn(first, "repository", { state: "empty" }), rowIn(first, "tree", "noAnswer")],
     true,
-    { met: 1, known: 1 },
+    [],
   ],
-])("a README in one repository, beside %s", (_, rows, met, counts) => {
+])("a README in one repository, beside %s", (_, rows, met, repositories) => {
   const all = [...rows, rowIn(third, "tree", { container: null, install: null })];
-  const of = all.filter(({ kind }) => kind === "tree").length;
-  expect(criterionOf(all, "readme")).toMatchObject({ met, repositories: { ...counts, of } });
+  expect(criterionOf(all, "readme")).toMatchObject({ met, repositories });
+  // What all of them lack is of none of them.
+  const alike = all.map((row) => ({
+    ...row,
+    ...({ outcome: "notMeasured", value: null, reason: "timedOut" } as const),
+  }));
+  expect(criterionOf(alike, "readme")?.repositories).toEqual([]);
 });
 
 test("the newest commit of several repositories is that of card, page and comparison", () => {
@@ -98,6 +103,15 @@ test("of an empty repository nothing is met and nothing is missed", () => {
       outcome: "unknown",
       unknown: "notApplicable",
     });
+});
+
+test("one that is archived beside one that has moved is to be looked at", () => {
+  const rows = [
+    rowIn(first, "repository", { state: "archived" }),
+    rowIn(second, "repository", { state: "moved" }),
+  ];
+  const outcomes = findingsOf(rows, now).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(["attention", "hint"]);
 });
 
 test.each(["gone", "private", "notFound", "empty"] as const)(

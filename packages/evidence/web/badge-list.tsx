@@ -1,4 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -8,14 +9,18 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import { describeBadge } from "#contract/describe-badge.ts";
-import { describeReason } from "#contract/describe-finding.ts";
+import { describeReason, ofRepository } from "#contract/describe-finding.ts";
 import type { Badge, ProgramEvidence } from "#contract/evidence.ts";
 import { idleReasons } from "#contract/not-measured.ts";
 import styles from "./badge-list.module.css";
 
-/** What the next level of a badge lacks, what nobody knows of it and what it does without: the reason, then its list. */
+/**
+ * What the next level of a badge lacks, what nobody knows of it and what it does without: of which repositories, where
+ * it is not of all, and the reason, then its list.
+ */
 function Lacking({ badge: { level, criteria } }: { badge: Badge }) {
   const { t } = useTranslation();
+  const listed = useFormatList();
   const open = criteria.filter((each) => each.leftOut || (each.level === level + 1 && !each.met));
   const headOf = ({ met, reason, leftOut }: Badge["criteria"][number]) => {
     const why = { level: level + 1, reason: describeReason({ reason }, { t }) };
@@ -27,7 +32,11 @@ function Lacking({ badge: { level, criteria } }: { badge: Badge }) {
   };
   const isUnknown = ({ met }: Badge["criteria"][number]) => Number(met === null);
   const sorted = open.toSorted((a, b) => isUnknown(a) - isUnknown(b));
-  const lines = [...Map.groupBy(sorted, headOf)].map(([head, alike]) => {
+  const placedHeadOf = (each: Badge["criteria"][number]) => {
+    const repository = listed(each.repositories);
+    return ofRepository({ repository }, headOf(each), { t, named: true });
+  };
+  const lines = [...Map.groupBy(sorted, placedHeadOf)].map(([head, alike]) => {
     const names = alike.map((each) => t(`evidence.badge.criterion.${each.name}`, each.limits));
     const join = (first: string, second: string) =>
       t("evidence.conclusion.clauses", { first, second });

@@ -23,7 +23,9 @@ export function ConclusionNote({
   const listed = useFormatList();
   const { verdict, confirmedAt } = conclusion;
   const [lead, ...rest] = describeConclusion(conclusion, { t, listed });
-  const steps: NextStep[] = [conclusion.step, "contact", "source"];
+  // Of what nobody looks after, nobody is told to take the source.
+  const others: NextStep[] = conclusion.step === "similar" ? ["contact"] : ["contact", "source"];
+  const steps = [conclusion.step, ...others];
   const step = steps.find((name) => hrefs[name] !== undefined);
   const href = step && hrefs[step];
   return (

@@ -14,8 +14,8 @@ import {
   ofRepository,
 } from "#contract/describe-finding.ts";
 import { describeOutcome } from "#contract/describe-outcome.ts";
-import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
-import { stateOfKind, unknownOf } from "#contract/findings.ts";
+import { type EvidenceRow, type ProgramEvidence, repositoriesOf } from "#contract/evidence.ts";
+import { findingsOfQuestion, stateOfKind, unknownOf } from "#contract/findings.ts";
 import { leadingKinds } from "#contract/leading-fact.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
 import { useFactSource, wasRequested } from "./fact-source.tsx";
@@ -160,15 +160,10 @@ export function QuestionSection({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const rows: readonly EvidenceRow[] = evidence.facts.filter((row) => row.question === question);
+  const rows: readonly EvidenceRow[] = findingsOfQuestion(question, evidence.facts);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
   const named = namesSeveral(rows, program);
   const unmeasured = rows.filter((row) => row.outcome === "notMeasured");
-  const list = rows.find(({ kind }) => kind === "sbom");
-  const weaknesses = stateOfKind("vulnerabilities", evidence.facts);
-  // Without a list of components, nobody could ask of its weaknesses.
-  if (list && !weaknesses.finding)
-    unmeasured.push({ ...list, ...weaknesses, value: null, outcome: "notMeasured" });
   const warnings = measured.filter(
     (row) => openOutcomes.includes(row.outcome) && row !== evidence.facts[fact ?? -1],
   );
@@ -176,8 +171,9 @@ export function QuestionSection({
     isTold(row) ? "told" : "untold",
   );
   const sourced = [...measured, ...told];
-  const keys = new Set(rows.flatMap(({ repository }) => repository || []));
-  const summarise = useFactSummary(Math.max(keys.size, program.gitHubLinkContentVos.length));
+  const summarise = useFactSummary(
+    Math.max(repositoriesOf(rows).size, program.gitHubLinkContentVos.length),
+  );
   const missing = stateOfKind(leadingKinds[question][0], evidence.facts);
   const summary = rows.length > 0 ? summarise(sourced, untold) : describeUnknown(missing, { t });
   const mayChange = unmeasured.some((row) => row.reason === "notAsked" || wasRequested(row));

@@ -11,6 +11,7 @@ import {
 } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
+import { statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
@@ -64,7 +65,7 @@ export interface OnlineProgram {
   licence: Names & { code: string };
   /** In the agency's words; '' where none is stated. */
   statedLicence: string;
-  /** See `statusOf`. */
+  /** See `statusWithEnd`. */
   developmentStatus: string;
   /** Of where its source is, its licence, and whatever else was asked for. */
   findings: Finding[];
@@ -80,16 +81,6 @@ export interface OnlineProgram {
   /** When visitors saw its first edition. */
   publishedAt: Date;
   repositoryEnd: RepositoryEnd | null;
-}
-
-/**
- * As the agency states it, unless all repositories say otherwise: those that are archived or gone are
- * obsolete, and those without a commit a concept.
- */
-export function statusOf(stated: string, findings: readonly Finding[]): string {
-  const end = commonEndOf(findings);
-  if (end === "archived" || end === "gone") return "obsolete";
-  return end === "empty" ? "concept" : stated;
 }
 
 /** Reads the names of all codes; returns a function that makes programs of rows. */
@@ -139,7 +130,7 @@ async function createPresenter(
           ? { code: authorizations, zh: own, en: listed.en }
           : named("authorizations", authorizations),
       statedLicence: licenceIdOf(document),
-      developmentStatus: statusOf(document.developmentStatus, findings),
+      developmentStatus: statusWithEnd(document.developmentStatus, commonEndOf(findings)),
       findings,
       repositoryUrls: ways.map(({ url }) => url),
       standingUrls: ways

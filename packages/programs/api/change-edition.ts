@@ -26,7 +26,6 @@ import {
   nextVersionNo,
   presentState,
 } from "./edition-store.ts";
-import { writtenRemark } from "./mails/program-mails.ts";
 import { notifyPeople } from "./notify-people.ts";
 import { scopeOf } from "./programs.policy.ts";
 import { editions, families } from "./programs.table.ts";
@@ -175,19 +174,9 @@ function writtenFields(edition: EditionRow, written: Columns): (string | Changed
   return edition.status === programStatus.draft ? namesAlone(changed) : changed;
 }
 
-/** The reason as the audit row keeps it: of a return with the remarks at fields, which the approval removes. */
-function auditReason(
-  actor: Actor,
-  action: ChangeAction,
-  reason: string,
-  { fieldComments }: EditionRow,
-): string {
-  // What an agency writes of its changes is a text of the form, which the edition holds.
-  if (actor !== "operator" && !saysWhy.has(action)) return "";
-  if (action !== "requestModification") return reason;
-  const remarks = fieldComments.map((remark) => writtenRemark(remark, "zh-TW"));
-  return [reason, ...remarks].join("\n");
-}
+/** The reason as the audit row keeps it: what an agency writes of its changes the edition holds. */
+const auditReason = (actor: Actor, action: ChangeAction, reason: string): string =>
+  actor === "operator" || saysWhy.has(action) ? reason : "";
 
 /** Writes a change, its audit row and its mails; publishes it last, for that lets nobody else in. */
 async function writeChange(
@@ -237,7 +226,9 @@ async function writeChange(
       familyId: row.familyId,
       fromState: before?.status ?? "",
       toState: row.discarded ? "discarded" : row.status,
-      reason: auditReason(actor, action, reason, row),
+      reason: auditReason(actor, action, reason),
+      // An approval removes them from the edition.
+      remarks: action === "requestModification" ? row.fieldComments : [],
       fields: before ? [...(fields ?? writtenFields(before.edition, written)), ...lists] : [],
       ...(ids ? { ids } : {}),
     },

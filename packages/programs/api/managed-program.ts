@@ -12,6 +12,7 @@ import type { FileAddress } from "./edition-attachments.ts";
 import { isCurrent, isKept } from "./edition-states.ts";
 import { effectiveStatus, terminationSetter } from "./edition-status.ts";
 import type { EditionRow } from "./edition-store.ts";
+import { writtenReason } from "./mails/program-mails.ts";
 import { presentEdition, readWholeEdition } from "./program.presenter.ts";
 import { editions, families } from "./programs.table.ts";
 
@@ -20,7 +21,7 @@ const decisions = editionActions.filter((action) => action !== "save");
 
 type Decisions = ManagedProgram["decisions"];
 
-async function readDecisions(db: Db, programId: number): Promise<Decisions> {
+async function readDecisions(db: Db, programId: number, lang: Language): Promise<Decisions> {
   const rows = await db
     .select({
       at: auditRows.at,
@@ -28,6 +29,7 @@ async function readDecisions(db: Db, programId: number): Promise<Decisions> {
       toState: auditRows.toState,
       actorName: auditRows.actorName,
       reason: auditRows.reason,
+      details: auditRows.details,
     })
     .from(auditRows)
     .where(
@@ -38,7 +40,11 @@ async function readDecisions(db: Db, programId: number): Promise<Decisions> {
       ),
     )
     .orderBy(desc(auditRows.at), desc(auditRows.id));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ details, ...row }) => ({
+    ...row,
+    at: row.at.toISOString(),
+    reason: writtenReason({ ...row, details }, lang),
+  }));
 }
 
 /** An agency's own words for its last submission; the edition holds them, the audit log does not. */
@@ -89,7 +95,7 @@ export async function readManagedProgram(
     ...presentEdition(edition, names, { lang: view.lang, status, addressOf: view.addressOf }),
     fieldComments,
     origins: edition.origins,
-    decisions: withReasons(await readDecisions(db, programId), agencyReasons(edition)),
+    decisions: withReasons(await readDecisions(db, programId, view.lang), agencyReasons(edition)),
     terminationSetBy: terminationSetter(edition),
     replaced: edition.history,
   };

@@ -69,6 +69,8 @@ export interface AuditEntry {
   toState?: string | number;
   /** The reason for a decision, as it is shown to those concerned; never a text of the program. */
   reason?: string;
+  /** What is remarked at fields beside it, by their paths. */
+  remarks?: readonly { path: string; comment: string }[];
   /** The changed fields; by name alone where their values are not to be kept. */
   fields?: readonly (string | ChangedField)[];
   /** Ids and codes of what else was touched. */
@@ -103,6 +105,7 @@ export async function writeAudit(
         : {}),
       ...(values.length > 0 ? { values: Object.fromEntries(values.slice(0, valueMaximum)) } : {}),
       ...(entry.ids ? { ids: entry.ids } : {}),
+      ...(entry.remarks?.length ? { remarks: entry.remarks } : {}),
     },
   });
 }

@@ -3,6 +3,7 @@ import { badgeNames } from "@public-code/evidence/contract/badges.ts";
 import { conclude } from "@public-code/evidence/contract/conclusion.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
+import { commonEndOf } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKindNames,
@@ -14,6 +15,7 @@ import {
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -113,7 +115,11 @@ const fieldRow =
   (name: TextFieldName | "types" | "teches"): Row => {
     const text = (program: Program) =>
       name === "types" || name === "teches" ? program[`${name}Str`] : program[name];
-    const cell = stated((program) => fieldText(name, text(program), texts));
+    const cell = ({ program, evidence }: ProgramFacts) => {
+      const end = name === "developmentStatus" ? commonEndOf(evidence.facts) : null;
+      const value = fieldText(name, statusWithEnd(text(program), end), texts);
+      return end ? plain(nameWithEnd(value, end, texts)) : declared(value, program);
+    };
     return [name, texts.t(`program.field.${name}.label`), cell, weightyFields.includes(name)];
   };
 

@@ -66,12 +66,14 @@ function readPlaces(kind: EvidenceKindName, findings: readonly Finding[]) {
 /** How an empty place of the portal's own tables is called. */
 const emptyWords: { [Kind in EvidenceKindName]?: "noDeclaration" | "notStated" } = {
   ...{ licenceDeclared: "notStated", scans: "notStated", reuses: "noDeclaration" },
+  support: "notStated",
 };
 
-/** What is certain all the same: that a README is there, no container file beside it, and a place for issues. */
+/** What is certain all the same: that a README is there, no container file beside it, a place for issues; a 0. */
 const knownInPart: Readonly<Record<string, readonly string[]>> = {
   "tree, a README that could not be read": ["readme", "containerNone"],
   "issues, nobody has asked": ["trackerFound"],
+  "reuses, nobody declares it": ["usedByAnother", "usedWidely"],
 };
 
 test.each(unknownCases)(

@@ -100,7 +100,7 @@ function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
             "sheet",
             shown.map((id) => ({ ...cellOf(`可直接採用第 ${id} 個。`), origin: null })),
           ),
-          rowOf(["run", "能順利安裝執行嗎？"], "sheet", looked(measured), differs),
+          rowOf(["run", "有安裝方式嗎？"], "sheet", looked(measured), differs),
           rowOf(["sources", "來源與日期"], "sheet", each("平臺查核：截至 2020-01-02")),
         ],
       },
@@ -121,7 +121,7 @@ function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
         : []),
       {
         name: "run",
-        label: "能順利安裝執行嗎？",
+        label: "有安裝方式嗎？",
         rows: [
           rowOf(["tree", "安裝與文件"], "short", looked(tree), differs),
           rowOf(["teches", "使用技術"], "sheet", each("Vue.js")),
@@ -172,7 +172,7 @@ test("the answers stand first, then what a choice depends on; the rest is one ad
   const { html, words } = await render("id=7&id=8");
   const [answers = "", details = ""] = html.split("來源與日期");
   expect(answers).toMatch(/結論.*可直接採用第 7 個。.*可直接採用第 8 個。/s);
-  expect(answers).toMatch(/能順利安裝執行嗎？.*良好.*有說明文件.*有問題.*沒有說明文件/s);
+  expect(answers).toMatch(/有安裝方式嗎？.*良好.*有說明文件.*有問題.*沒有說明文件/s);
   expect(details).toContain("安裝與文件");
   expect(details).toMatch(/使用技術.*機關填報.*Vue\.js/s);
   expect(html).not.toContain("版次");

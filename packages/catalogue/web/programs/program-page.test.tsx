@@ -183,7 +183,7 @@ describe("the source of a program", () => {
     measured.facts.slice(0, 1).map((fact): ProgramEvidence["facts"][number] => ({
       ...fact,
       kind: "repository",
-      outcome: state === "ok" ? "good" : state === "moved" ? "attention" : "bad",
+      outcome: state === "ok" ? "good" : state === "moved" ? "hint" : "bad",
       value: { state, movedTo: movedTo || null, defaultBranch: "main", failing: null },
       repository,
     }));
@@ -377,7 +377,7 @@ test("a program without answers says which its publiccode.yml lacks, one with al
   const archived = { ...good.repository, state: "archived" } as const;
   const facts = findingsOf([rowOf("repository", archived)], now);
   const ended = await renderWith(untranslated(answers), "zh-TW", [], { ...measured, facts });
-  expect(ended).toMatch(/<data value="stable">穩定<\/data> <[^>]*>.{0,400}儲存庫已封存/);
+  expect(ended).toMatch(/<data value="obsolete">停止使用<\/data> <[^>]*>.{0,400}儲存庫已封存/);
   // Its licence file contradicts the licence that the file would have to name.
   const doubtful = await renderWith(untranslated(answers), "zh-TW");
   expect(doubtful).toContain("缺少或不明：授權條款（授權檔與登載的授權條款不同）");

@@ -6,6 +6,7 @@ import {
   publiccodeLacks,
   sayPubliccodeLacks,
 } from "@public-code/evidence/contract/publiccode-lacks.ts";
+import { statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
@@ -32,17 +33,20 @@ export function ProgramUpkeep({
   const { t } = useTranslation();
   const listed = useFormatList();
   const { settings } = useRootData();
-  const facts = useTextFacts(program, "upkeep").map(({ value, ...fact }) => ({
-    ...fact,
-    value:
-      fact.key === "developmentStatus" ? (
-        <>
-          {value} <RepositoryEndChip end={end} />
-        </>
-      ) : (
-        value
-      ),
-  }));
+  const developmentStatus = statusWithEnd(program.developmentStatus, end);
+  const facts = useTextFacts({ ...program, developmentStatus }, "upkeep").map(
+    ({ value, ...fact }) => ({
+      ...fact,
+      value:
+        fact.key === "developmentStatus" ? (
+          <>
+            {value} <RepositoryEndChip end={end} />
+          </>
+        ) : (
+          value
+        ),
+    }),
+  );
   const lack = sayPubliccodeLacks(publiccodeLacks(program, doubt), doubt, { t, listed });
   return (
     <details>

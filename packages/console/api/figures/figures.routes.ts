@@ -94,7 +94,8 @@ export function registerFigures(api: Api, db: Db) {
       getServiceTimes: async () => {
         const now = new Date();
         const { byMonth } = await readSubmissions(db, { now, months: submissionMonths.statistics });
-        return dataReply({ ...(await readWaiting(db, now)), byMonth });
+        const samples = await countSamples(db, taipeiDay(now));
+        return dataReply({ samples, ...(await readWaiting(db, now)), byMonth });
       },
     }),
     missedSearches: serve(api, missedSearches, {

@@ -6,6 +6,7 @@ import type { Listed, Paging } from "@public-code/core/api/paging.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
+import { writtenReason } from "@public-code/programs/api/mails/program-mails.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
@@ -146,7 +147,7 @@ function present(
     firstEditionNo: row.familyId,
     fromState: row.fromState,
     toState: row.toState,
-    reason: row.reason,
+    reason: writtenReason(row, lang),
     fields: Array.isArray(fields) ? fields.map(String) : [],
     values: Object.entries(keptValues.parse(values ?? {})).map(([path, [before, after]]) => ({
       path,

@@ -18,6 +18,8 @@ export const submissionMonth = z.object({
 });
 
 const serviceTimes = z.object({
+  /** Programs online that are samples, with reviews and events that are made up. */
+  samples: z.int(),
   /** Editions that wait for a decision now, and the whole days that the first of them has waited; null without one. */
   waiting: z.int(),
   oldestDays: z.int().nullable(),

@@ -22,7 +22,7 @@ const event: LogEntry = {
 };
 const month = { month: "2026-10", submitted: 2, decided: 1, medianHours: 36, p90Hours: 48 };
 const times: ServiceTimes = {
-  ...{ waiting: 1, oldestDays: 1 },
+  ...{ samples: 16, waiting: 1, oldestDays: 1 },
   byMonth: [
     month,
     { month: "2026-11", submitted: 0, decided: 0, medianHours: null, p90Hours: null },
@@ -41,6 +41,7 @@ test("a program that is not online is not named, and a month says how long its r
   const { html } = await render([event]);
   for (const text of [
     "1 entry",
+    "16 of the programs are samples: their",
     "A program that is not online now",
     "City Library",
     "2026-11-27 00:30",
@@ -55,9 +56,10 @@ test("a program that is not online is not named, and a month says how long its r
 });
 
 test("without entries and submissions, words say so and lead on", async () => {
-  const nobody = { waiting: 0, oldestDays: null, byMonth: [] };
+  const nobody = { samples: 0, waiting: 0, oldestDays: null, byMonth: [] };
   const { html } = await render([], nobody);
   expect(html).toContain("Nothing in the log matches");
   expect(html).toContain("Nothing is waiting for a decision now.");
+  expect(html).not.toContain("samples");
   expect(html).toContain("Nothing was submitted in the past 12 months.");
 });

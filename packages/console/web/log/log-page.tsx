@@ -69,7 +69,14 @@ export default function LogPage() {
   };
   return (
     <>
-      <PageHeading pageCode="publicLog" lead={t("log.lead")} documentTitle={useListTitle(list)} />
+      <PageHeading
+        pageCode="publicLog"
+        lead={[
+          t("log.lead"),
+          ...(times.samples > 0 ? [t("statistics.samples", { count: times.samples })] : []),
+        ].join(" ")}
+        documentTitle={useListTitle(list)}
+      />
       <Container className={stack(24, { top: 32 })}>
         <SearchedList {...list} total={total} shown={rows.length} size={eventsPerPage}>
           <EventTable rows={rows} />

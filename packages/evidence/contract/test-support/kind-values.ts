@@ -268,7 +268,7 @@ export const ways: {
     ["archived", { state: "archived" }, "bad", null, /已封存/, /is archived/],
     ["private", { state: "private" }, "bad", null, /不對外公開/, /is not public/],
     ["empty", { state: "empty" }, "bad", null, /沒有任何提交/, /no commits/],
-    ["moved", { state: "moved" }, "attention", null, /轉到/, /leads to/],
+    ["moved", { state: "moved" }, "hint", null, /轉到/, /leads to/],
   ],
   history: [
     ["no commits", { lastCommit: null }, "bad", null, /還沒有任何提交/, /No commits/],
@@ -302,6 +302,14 @@ export const ways: {
       "undated",
       /^有版本標籤 v1，讀不到日期$/,
       /release tag v1, date unknown$/,
+    ],
+    [
+      "signed in part, long ago",
+      { count6Months: 9, count12Months: 0, signed6Months: 4 },
+      "attention",
+      null,
+      /^最近發布的版本是 v1（2026-11-01）。截至 2026-11-25 的 6 個月內有 9 個版本，其中 4 個有簽章$/,
+      /2026-11-01\. 4 of 9 releases in the 6 months up to 2026-11-25 are signed$/,
     ],
     [
       "none",
@@ -434,8 +442,8 @@ export const ways: {
       { scans: undefined, reports: 3, medium: 2 },
       "bad",
       null,
-      /^3 次掃描，各工具最近一次列出嚴重 0、高 0、中 2 個弱點$/,
-      /^3 scans; the latest of each tool list 0 critical, 0 high and 2 medium vulnerabilities$/,
+      /^3 次掃描（未載日期），各工具列在最後的一次共有嚴重 0、高 0、中 2 個弱點$/,
+      /^3 undated scans; those listed last of each tool list 0 critical, 0 high and 2 medium vulnerabilities$/,
     ],
   ],
   scorecard: [["a poor score", { score: 3 }, "bad", null, /3 分/, /3 out/]],
@@ -517,6 +525,14 @@ export const ways: {
     ["none", { asked: 0 }, "unknown", "nothingAskable", /0 個/, /0 links/],
   ],
   support: [
+    [
+      "nobody named in an entry taken in",
+      { mailbox: false, takenIn: true },
+      "unknown",
+      "notFilledIn",
+      /沒有聯絡窗口（由平臺收錄，機關尚未填報）/,
+      /no contact \(entered by the platform/,
+    ],
     ["nobody named", { mailbox: false }, "bad", null, /沒有聯絡窗口/, /no contact/],
     [
       "no mailbox, and a place for problems",

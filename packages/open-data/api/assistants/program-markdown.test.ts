@@ -86,7 +86,7 @@ test("a program as Markdown has its facts, and the six questions in their order"
     "### 還有人維護嗎？",
     "### 安全嗎？",
     "### 還有誰在用？",
-    "### 能順利安裝執行嗎？",
+    "### 有安裝方式嗎？",
     "### 誰能協助？",
   ]);
   const en = await read("en-US");

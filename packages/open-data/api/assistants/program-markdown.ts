@@ -11,15 +11,15 @@ import {
   type Finding,
   repositoryEndOf,
 } from "@public-code/evidence/contract/evidence.ts";
-import { type Question, sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { type FactOrigin, originOf } from "@public-code/evidence/contract/fact-origin.ts";
-import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { findingsOfQuestion } from "@public-code/evidence/contract/findings.ts";
 import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import {
   publiccodeLacks,
   sayPubliccodeLacks,
 } from "@public-code/evidence/contract/publiccode-lacks.ts";
-import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
@@ -59,8 +59,9 @@ function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language)
   const fact = factIn(lang);
   const end = commonEndOf(facts);
   const textOf = (name: OpenDataColumn) => {
-    const text = fieldText(name, program[name], textFormatter[lang]);
-    return name === "developmentStatus" && text !== "" ? nameWithEnd(text, end, { t }) : text;
+    if (name !== "developmentStatus") return fieldText(name, program[name], textFormatter[lang]);
+    const text = fieldText(name, statusWithEnd(program[name], end), textFormatter[lang]);
+    return text === "" ? "" : nameWithEnd(text, end, { t });
   };
   return openDataColumns
     .filter((name) => !ownPlaces.includes(name))
@@ -133,16 +134,6 @@ function factLine(row: Finding, program: Program, { lang }: Place): string {
   return factIn(lang)(t(`evidence.kind.${row.kind}`), noted(of, parts.map(link), lang));
 }
 
-/** What was found out of a question; without a list of components, why nobody could ask of its weaknesses. */
-function factsOf(question: Question, facts: readonly Finding[]): Finding[] {
-  const own = facts.filter((row) => row.question === question);
-  const list = own.find(({ kind }) => kind === "sbom");
-  const { finding, reason } = stateOfKind("vulnerabilities", facts);
-  if (!list || finding) return own;
-  const unasked = { kind: "vulnerabilities", outcome: "notMeasured", value: null, reason } as const;
-  return [...own, { ...list, ...unasked, repository: "", source: { ...list.source, url: "" } }];
-}
-
 function reuseLine(row: PublicReuse, lang: Language): string {
   const { t } = documentTranslation[lang];
   const parts = [
@@ -184,7 +175,7 @@ function questionsOf(read: ReadProgram, place: Place): string[] {
       : noted(describeOutcome(question, outcome, { t }), when, place.lang);
     const rows = isReuse
       ? read.reuses.map((row) => reuseLine(row, place.lang))
-      : factsOf(question, facts).map((row) => factLine(row, read.program, place));
+      : findingsOfQuestion(question, facts).map((row) => factLine(row, read.program, place));
     return [
       `### ${t(`evidence.question.${question}`)}`,
       text,

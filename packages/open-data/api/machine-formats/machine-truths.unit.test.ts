@@ -1,14 +1,18 @@
-import type { EvidenceRow, Finding } from "@public-code/evidence/contract/evidence.ts";
+import {
+  commonEndOf,
+  type EvidenceRow,
+  type Finding,
+} from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
+import { statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
 import { expect, test } from "vitest";
-import { statusOf } from "#api/online-programs.ts";
 import { hasPubliccode, publiccodeOf, publiccodeText } from "#api/publiccode-of.ts";
 import { writeCodeJson } from "./code-json.ts";
 import { toCodemeta } from "./codemeta.ts";
@@ -209,7 +213,7 @@ test.each([
   "a source that %s says what it says in every format",
   async (_, rows, status, upkeep, visibility) => {
     const findings = findingsOf(rows, now);
-    const developmentStatus = statusOf("stable", findings);
+    const developmentStatus = statusWithEnd("stable", commonEndOf(findings));
     const program = described({ developmentStatus, findings });
     expect(publiccodeText({ ...answered, developmentStatus }, base)).toContain(
       `developmentStatus: "${status}"`,

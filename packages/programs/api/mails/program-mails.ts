@@ -10,7 +10,8 @@ import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { fillMessage, type MessageParams } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { FieldComment } from "#contract/managed-program.ts";
+import { z } from "zod";
+import { type FieldComment, fieldComment } from "#contract/managed-program.ts";
 import { fieldNames } from "#contract/program-fields.ts";
 import { sharedTranslation } from "#contract/shared-texts/shared-texts.ts";
 import type { TakenIn } from "#contract/taken-in.ts";
@@ -61,7 +62,7 @@ function aboutProgram(
 }
 
 /** What an operator remarked at a field, after the name of the field. */
-export function writtenRemark({ path, comment }: FieldComment, lang: Language): string {
+function writtenRemark({ path, comment }: FieldComment, lang: Language): string {
   const [name, entry] = path.split(".");
   const field = fieldNames.find((candidate) => candidate === name);
   const label = field ? sharedTranslation[lang].t(`program.field.${field}.label`) : path;
@@ -70,6 +71,15 @@ export function writtenRemark({ path, comment }: FieldComment, lang: Language): 
   return entry === undefined
     ? fillMessage(atField, { field: label, comment })
     : fillMessage(atEntry, { field: label, place, comment });
+}
+
+/** The reason of an audit row, and below it what was remarked at fields. */
+export function writtenReason(
+  { reason, details }: { reason: string; details: Record<string, unknown> },
+  lang: Language,
+): string {
+  const remarks = z.array(fieldComment).parse(details.remarks ?? []);
+  return [reason, ...remarks.map((remark) => writtenRemark(remark, lang))].join("\n");
 }
 
 /** A program that the portal took in: from where, and what is still to be filled in. */

@@ -538,13 +538,21 @@ describe("a decision", () => {
         ...decision,
       }),
     );
-    const sentences = ["請補充說明", "程式說明：太短", "原始碼下載位置第 1 筆：無法開啟"];
-    expect(rows).toMatchObject([{ reason: sentences.join("\n") }]);
+    const { approveDesc: reason, fieldComments: remarks } = decision;
+    expect(rows).toMatchObject([{ reason, details: { remarks } }]);
+    const { data } = await portal.reply(
+      "operator",
+      review.getReview,
+      { programId: waiting },
+      "en-US",
+    );
+    expect(data.edition.decisions[0]?.reason).toBe(
+      "請補充說明\nDescription: 太短\nDownload locations, entry 1: 無法開啟",
+    );
     expect(await stateOf(waiting)).toMatchObject({
       status: programStatus.needsModification,
       ...decision,
     });
-    const { approveDesc: reason, fieldComments: remarks } = decision;
     expect(await mails()).toMatchObject([
       { kind: "modificationRequested", data: { reason, remarks } },
       { kind: "caseNotice" },

@@ -124,7 +124,7 @@ test.each([
   ["", "mayI", "<title>公共程式平臺 - 統計資訊"],
   ["?question=safe", "safe", "<title>公共程式平臺 - 統計資訊：安全嗎？"],
   ["?question=none&page=x", "mayI", "<title>公共程式平臺 - 統計資訊"],
-  ["?question=run&page=3", "run", "<title>公共程式平臺 - 統計資訊：能順利安裝執行嗎？"],
+  ["?question=run&page=3", "run", "<title>公共程式平臺 - 統計資訊：有安裝方式嗎？"],
 ])("the wall of %j answers %s", async (query, question, title) => {
   const { html } = await renderPage(statisticsPage, {
     address: `/about/statistics${query}`,

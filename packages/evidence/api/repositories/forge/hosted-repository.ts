@@ -91,6 +91,37 @@ export const isOtherSoftware = ({ notMeasured }: NotMeasured): boolean =>
 export const optionalText = (maximum: number) => cutText(maximum).nullish().catch("");
 export const topicNames = firstOf(cutText(100)).nullish().catch([]);
 
+/** What a host with the form of GitHub's API says of a repository. */
+export const githubRepository = z.object({
+  id: z.int(),
+  name: z.string().min(1).max(300),
+  full_name: z.string().min(1).max(600),
+  html_url: z.url().max(2_000),
+  private: z.boolean(),
+  fork: z.boolean().default(false),
+  archived: z.boolean().default(false),
+  description: optionalText(5_000),
+  language: optionalText(100),
+  topics: topicNames,
+  open_issues_count: z.int().default(0),
+  has_issues: z.boolean().default(true),
+});
+
+export const hostedLikeGithub = (
+  read: z.output<typeof githubRepository>,
+): Omit<HostedRepository, "homepage" | "licence" | "states"> => ({
+  id: read.id,
+  path: read.full_name,
+  name: read.name,
+  url: read.html_url,
+  description: read.description ?? "",
+  topics: read.topics ?? [],
+  language: read.language ?? "",
+  archived: read.archived,
+  openIssues: read.has_issues ? read.open_issues_count : null,
+  failure: null,
+});
+
 const githubReleases = foreignSchema(
   firstOf(
     z.object({

@@ -5,12 +5,13 @@ import { orFailure, ReadingFailure } from "../../not-measured.ts";
 import { answersSince, forgeTime, readAnswersByIssue, type Written } from "../first-answers.ts";
 import {
   type ForgeApi,
+  githubRepository,
   type HostedRepository,
+  hostedLikeGithub,
   isOtherSoftware,
   likeGithub,
   optionalText,
   statesOf,
-  topicNames,
 } from "../hosted-repository.ts";
 
 /** Servers answer with fewer where they are set so, and then nothing says that there are more. */
@@ -20,26 +21,14 @@ const organisation = foreignSchema(
   z.object({ id: z.int(), name: z.string().max(300).optional(), username: z.string().max(300) }),
 );
 const user = foreignSchema(z.object({ id: z.int(), login: z.string().max(300) }));
-const repository = z.object({
-  id: z.int(),
-  name: z.string().min(1).max(300),
-  full_name: z.string().min(1).max(600),
-  html_url: z.url().max(2_000),
-  private: z.boolean(),
+const repository = githubRepository.extend({
   internal: z.boolean().default(false),
-  fork: z.boolean().default(false),
   template: z.boolean().default(false),
   empty: z.boolean().default(false),
-  archived: z.boolean().default(false),
   mirror: z.boolean().default(false),
   has_code: z.boolean().default(true),
-  description: optionalText(5_000),
   website: optionalText(2_000),
-  language: optionalText(100),
-  topics: topicNames,
   licenses: firstOf(cutText(100)).nullish().catch([]),
-  open_issues_count: z.int().default(0),
-  has_issues: z.boolean().default(true),
 });
 const page = foreignSchema(firstOf(repository.nullable().catch(null)));
 const single = foreignSchema(repository);
@@ -56,18 +45,10 @@ const withAuthor = <Entry extends z.output<typeof written>>(entry: Entry): Entry
 
 function hosted(read: z.output<typeof repository>): HostedRepository {
   return {
-    id: read.id,
-    path: read.full_name,
-    name: read.name,
-    url: read.html_url,
-    description: read.description ?? "",
+    ...hostedLikeGithub(read),
     homepage: read.website ?? "",
-    topics: read.topics ?? [],
-    language: read.language ?? "",
     // Several files with a licence each: which of them hold together, it does not say.
     licence: read.licenses?.length === 1 ? (read.licenses[0] ?? "") : "",
-    archived: read.archived,
-    openIssues: read.has_issues ? read.open_issues_count : null,
     states: statesOf(read.full_name, {
       private: read.private,
       internal: read.internal,
@@ -78,7 +59,6 @@ function hosted(read: z.output<typeof repository>): HostedRepository {
       empty: read.empty,
       archived: read.archived,
     }),
-    failure: null,
   };
 }
 

@@ -11,11 +11,12 @@ import { ReadingFailure } from "../../not-measured.ts";
 import { answerFacts, answersSince, forgeTime } from "../first-answers.ts";
 import {
   type ForgeApi,
+  githubRepository,
   type HostedRepository,
+  hostedLikeGithub,
   likeGithub,
   optionalText,
   statesOf,
-  topicNames,
 } from "../hosted-repository.ts";
 
 /** Of one page. */
@@ -23,30 +24,18 @@ const most = 100;
 const account = foreignSchema(
   z.object({ id: z.int(), login: z.string().max(100), type: cutText(40).default("") }),
 );
-const repository = z.object({
-  id: z.int(),
-  name: z.string().min(1).max(200),
-  full_name: z.string().min(1).max(400),
-  html_url: z.url().max(2_000),
-  private: z.boolean(),
+const repository = githubRepository.extend({
   visibility: optionalText(40),
-  fork: z.boolean().default(false),
   is_template: z.boolean().default(false),
-  archived: z.boolean().default(false),
   disabled: z.boolean().default(false),
   mirror_url: optionalText(2_000),
   /** In kilobytes, rounded, and counted some time after a push. */
   size: z.number().default(1),
-  description: optionalText(5_000),
   homepage: optionalText(2_000),
-  language: optionalText(100),
-  topics: topicNames,
   license: z
     .object({ spdx_id: optionalText(100) })
     .nullish()
     .catch(null),
-  open_issues_count: z.int().default(0),
-  has_issues: z.boolean().default(true),
 });
 const branches = foreignSchema(firstOf(z.object({ name: cutText(500) }), 1));
 const page = foreignSchema(firstOf(repository.nullable().catch(null)));
@@ -74,17 +63,9 @@ function hosted(read: z.output<typeof repository>, isEmpty = false): HostedRepos
   const licence = read.license?.spdx_id ?? "";
   const isInternal = read.visibility === "internal";
   return {
-    id: read.id,
-    path: read.full_name,
-    name: read.name,
-    url: read.html_url,
-    description: read.description ?? "",
+    ...hostedLikeGithub(read),
     homepage: read.homepage ?? "",
-    topics: read.topics ?? [],
-    language: read.language ?? "",
     licence: licence === noLicence ? "" : licence,
-    archived: read.archived,
-    openIssues: read.has_issues ? read.open_issues_count : null,
     states: statesOf(read.full_name, {
       private: !isInternal && (read.private || (read.visibility || "public") !== "public"),
       internal: isInternal,
@@ -95,7 +76,6 @@ function hosted(read: z.output<typeof repository>, isEmpty = false): HostedRepos
       empty: isEmpty,
       archived: read.archived,
     }),
-    failure: null,
   };
 }
 
