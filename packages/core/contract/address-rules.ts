@@ -39,7 +39,8 @@ export function unfinishedAddress(maximum: number): z.ZodString {
   );
 }
 
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/;
+const emailPattern =
+  /^[^\s@<>,;:"\\，。；：、\p{Ps}\p{Pe}\p{Pi}\p{Pf}]+@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 
 /** '' or an email address of at most `maximum` characters; `key` names the words for another text. */
 export function emailAddress(

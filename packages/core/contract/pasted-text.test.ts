@@ -24,6 +24,10 @@ describe("the address of a pasted text", () => {
     ["https://demo.example.tw。", "https://demo.example.tw"],
     ["https://demo.example.tw，謝謝", "https://demo.example.tw"],
     ["demo.example.tw/start。", "demo.example.tw/start"],
+    ["demo.example.tw/start（測試帳號另洽）", "demo.example.tw/start"],
+    ["網址：demo.example.tw/start", "demo.example.tw/start"],
+    ["GitHub：github.com/sample/r3", "github.com/sample/r3"],
+    ["版本：1.0", "版本:1.0"],
     ["https://zh.example.org/wiki/某（消歧義）", "https://zh.example.org/wiki/某（消歧義）"],
     ["https://sample.example.tw/公告/甲、乙。", "https://sample.example.tw/公告/甲、乙"],
     ["ｈｔｔｐｓ：／／ｄｅｍｏ.example.tw", "https://demo.example.tw"],
@@ -47,6 +51,9 @@ describe("the address of a pasted text", () => {
       "https://github.com/sample/a",
       "https://github.com/sample/b",
     ]);
+    expect(addressesIn("https://a.example.tw/x;https://a.example.tw/y備份https://c.tw")).toEqual([
+      ...["https://a.example.tw/x", "https://a.example.tw/y備份", "https://c.tw"],
+    ]);
   });
 });
 
@@ -57,6 +64,11 @@ test.each([
   ["mailto:name@example.tw", "name@example.tw"],
   ["信箱：name@example.tw。", "name@example.tw"],
   ["<name@example.tw>", "name@example.tw"],
+  ["「name@example.tw」", "name@example.tw"],
+  ["資訊室（name@example.tw）", "name@example.tw"],
+  ["name@example.tw（王小姐）", "name@example.tw"],
+  ["電子郵件 name@example.tw", "name@example.tw"],
+  ["name@example.tw 分機 12", "name@example.tw 分機 12"],
   ["wang xiaoming@example.tw", "wang xiaoming@example.tw"],
   ["a@example.tw, b@example.tw", "a@example.tw, b@example.tw"],
   ["nobody", "nobody"],

@@ -30,6 +30,9 @@ export function withoutEnd(address: string): string {
   return address.slice(0, end);
 }
 
+/** Another address, unless it is part of this one. */
+const another = /(?<![/=?&#])https?:\/\//iy;
+
 /** Whose end is looked for behind `start`: the host may have full-width signs of its own, the rest Han. */
 function endOfAddress(text: string, start: number): number {
   let isHost = true;
@@ -39,6 +42,8 @@ function endOfAddress(text: string, start: number): number {
     if (/[/?#／]/.test(sign)) isHost = false;
     const isEnd = isHost ? /[，；、！（）]/u.test(sign) : latin.test(text[at - 1] ?? "");
     if (isEnd && sentenceSigns.test(sign)) return at;
+    another.lastIndex = at;
+    if (another.test(text)) return at;
   }
   return text.length;
 }
@@ -70,6 +75,9 @@ export function addressesIn(text: string): string[] {
 }
 
 const wrapped = /^(?:<(.+)>|"(.+)"|'(.+)'|`(.+)`|「(.+)」|『(.+)』|（(.+)）)$/su;
+/** `原始碼：git.example.tw/a（主程式）` */
+const bareAddress =
+  /^(?:[^\s/.]*(?:\p{Script=Han}:|：)\s*)?((?:[\w-]+\.)+[A-Za-z]{2,}(?:\/\S*)?)$/u;
 const unseenEnds = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 /** `https://demo.example.tw/annual report`: whether the address goes on behind the blank, only a person knows. */
@@ -85,15 +93,23 @@ export function pastedAddress(text: string): string {
   if (address !== undefined && others.length === 0) return address;
   const bare = text.replace(unseenEnds, "");
   const inside = wrapped.exec(bare)?.slice(1).find(Boolean) ?? bare;
+  const [, hostAndPath] = bareAddress.exec(inside) ?? [];
+  if (hostAndPath !== undefined) return (addressesIn(`https://${hostAndPath}`)[0] ?? "").slice(8);
   return halfWidthHead(withoutEnd(inside.replace(unseenEnds, "")));
 }
 
 const named = /^[^<>@]*<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>$/i;
 const labelled = /^(?:mailto:|[^@:\s]{1,20}:)\s*(?=\S+@)/i;
 
-/** The mailbox of a pasted text in half-width: `王小明 <name@example.tw>`, `mailto:name@example.tw`, `信箱：…`. */
+const mailboxes = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
+
+/** The mailbox of a pasted text in half-width: `王小明 <name@example.tw>`, `mailto:name@example.tw`, `信箱（…）`. */
 export function pastedMailbox(text: string): string {
   const line = halfWidth(text).replace(/[。｡]/gu, ".").trim();
   const mailbox = named.exec(line)?.[1] ?? line.replace(labelled, "");
+  const [only, ...others] = mailbox.match(mailboxes) ?? [];
+  // What is around it may be words in Chinese and signs; a Latin one may be a part of it.
+  const isOnly = only !== undefined && !/[\w@]/.test(mailbox.replace(only, ""));
+  if (isOnly && others.length === 0) return only;
   return /^\S+@\S+$/.test(mailbox) ? mailbox.replace(/[.,;:]+$/, "") : line;
 }

@@ -11,6 +11,13 @@ test("an address that is none is answered in the caller's language", () => {
   expect(describeIssue(issue, "zh-TW")).toBe("請輸入有效的電子郵件地址。");
 });
 
+test.each(["「承辦」@b.tw", "a@b.tw?subject=x", "a@b,tw", "a[at]b.tw", "a@b.tw、c@b.tw", "a@b"])(
+  "%s is no mailbox",
+  (typed) => {
+    expect(emailAddress(320).safeParse(typed).success).toBe(false);
+  },
+);
+
 test("the contact's address of a program has words of its own", () => {
   const { contactEmail } = programSubmission.shape;
   const [issue] = contactEmail.safeParse("nobody").error?.issues ?? [];

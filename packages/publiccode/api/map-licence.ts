@@ -46,7 +46,7 @@ function gnu(family: keyof typeof gnuFamily, version: string): KnownLicence[] {
     { pattern: new RegExp(`^${name} only$`), certain: `${id}-only` },
     {
       pattern: new RegExp(
-        `^${name}(?: ?\\+| (?:or (?:any )?later|或更新|或後續|以上)(?: v| ?版本?)?)$`,
+        `^${name}(?: ?\\+| or (?:any )?later(?: v)?| ?(?:[或及含]?以上|[或及](?:更新|更高|後續|之後))(?:的? ?版本?)?)$`,
       ),
       certain: `${id}-or-later`,
     },
@@ -91,7 +91,7 @@ function simplify(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/["'“”‘’「」『』()]/g, " ")
-    .replace(/授權條款|授權方式|授權|條款|許可證|\blicen[cs]es?\b|\bthe\b/g, " ")
+    .replace(/授權條款|授權方式|授權|條款|許可證|採用?|:|\blicen[cs]es?\b|\bthe\b/g, " ")
     .replace(/\bversion\b/g, "v")
     .replace(/[-_,]/g, " ")
     .replace(/\s+/g, " ")
@@ -116,7 +116,24 @@ export function mapLicence(text: string): MappedLicence {
   if (written.length > maximumLength) return { spdx: null, reason: "unknown", candidates: [] };
   const expression = parseLicenceExpression(written);
   if (expression) return settleGnuVersions(expression);
-  return recognise(written) ?? readSentence(written);
+  return recognise(written) ?? readTwice(written) ?? readSentence(written);
+}
+
+/** Of a licence that is written out and in brackets once more, whichever says more. */
+function readTwice(text: string): MappedLicence | null {
+  const [, outside, inside] = /^([^()（）]+)[(（]([^()（）]+)[)）]$/.exec(text) ?? [];
+  if (outside === undefined || inside === undefined) return null;
+  const [outer, inner] = [mapLicence(outside), mapLicence(inside)];
+  const [surer, other] = outer.spdx === null ? [inner, outer] : [outer, inner];
+  const known = meanings(other);
+  const isSame = meanings(surer).length > 0 && meanings(surer).every((id) => known.includes(id));
+  return isSame ? surer : null;
+}
+
+/** What a licence means, but for the words around it. */
+function meanings(licence: MappedLicence): string[] {
+  if (licence.spdx !== null) return [licence.spdx];
+  return ["onlyOrLater", "version"].includes(licence.reason) ? licence.candidates : [];
 }
 
 /** `GPL-3.0+` says "or later"; a bare `GPL-3.0` leaves it open. */

@@ -33,6 +33,14 @@ describe("a licence whose words leave nothing open", () => {
     ["GPL 3.0 或後續版本", "GPL-3.0-or-later"],
     ["GNU Lesser General Public License version 2.1 or any later version", "LGPL-2.1-or-later"],
     ["ＭＩＴ　Ｌｉｃｅｎｓｅ", "MIT"],
+    ["採 MIT 授權", "MIT"],
+    ["License: MIT", "MIT"],
+    ["MIT License (MIT)", "MIT"],
+    ["GNU General Public License v3.0（GPL-3.0-or-later）", "GPL-3.0-or-later"],
+    ["Apache License（Apache-2.0）", "Apache-2.0"],
+    ["GPLv3以上", "GPL-3.0-or-later"],
+    ["GPL v2 或以上版本", "GPL-2.0-or-later"],
+    ["BSD-3", "BSD-3-Clause"],
   ])("%s is %s", (text, spdx) => {
     expect(mapLicence(text)).toEqual({ spdx });
   });
@@ -58,6 +66,10 @@ describe("a licence that stays a doubt", () => {
     ["LGPL-3.0、MPL-2.0", "several", ["LGPL-3.0", "MPL-2.0"]],
     ["MIT, Apache License 2.0", "several", ["MIT", "Apache-2.0"]],
     ["MIT 或 GPL v3", "several", ["MIT", "GPL-3.0-only", "GPL-3.0-or-later"]],
+    ["GNU GPL v3 (GPL-3.0)", "onlyOrLater", ["GPL-3.0-only", "GPL-3.0-or-later"]],
+    ["MIT（圖片除外）", "partly", ["MIT"]],
+    ["MIT（圖片採 CC0）", "partly", ["MIT"]],
+    ["公共領域（CC0）", "partly", ["CC0-1.0"]],
     ["文件採 CC0，程式採 MIT", "partly", ["CC0-1.0", "MIT"]],
     ["除圖片外以 CC BY 4.0 釋出。", "partly", ["CC-BY-4.0"]],
     ["MIT License, except for the logo", "partly", ["MIT"]],

@@ -295,60 +295,19 @@ test("hostile names are texts, whatever they say", async () => {
 
 const ofCity = "示範機關甲（公共服務局）";
 
-/** What a preview says of a file: the line of names, programs with their agencies, and what is no program. */
+/** What a preview says of a file: the line of names, and programs with their agencies. */
 async function outline(text: string, request: Record<string, unknown> = {}) {
   const source = { text, fileName: "list.csv", dryRun: true, ...request };
   const { data } = await portal.reply("operator", imports.importCandidates, source);
   const programs = data.programs.filter(({ outcome }) => outcome === "added");
-  const left = data.programs.filter(({ outcome }) => outcome === "refused");
   return {
     namesLine: data.namesLine,
     programs: programs.map(({ programName, agencyName }) => `${programName} ${agencyName}`),
-    left: left.map(({ place, reason }) => `${place.split(":").at(-1)} ${reason}`),
     data,
   };
 }
 
 const entry = (name: string) => `${name},${ofCity},https://git.example.tw/k1/${name}`;
-
-test.each([
-  ["sep=", `sep=,\n系統名稱,機關,原始碼\n${entry("甲")}`, 2, []],
-  ["sep=;", `sep=;\n系統名稱;機關\n甲;${ofCity}`, 2, []],
-  ['"sep=;"', `"sep=;"\n系統名稱;機關\n甲;${ofCity}`, 2, []],
-  ["a title", `115年度清單,,\n系統名稱,機關,原始碼\n${entry("甲")}`, 2, [/^1 .*115年度清單$/]],
-  [
-    "a title and a day",
-    `清單,,\n製表日期：115/11/20,,\n\n系統名稱,機關,原始碼\n${entry("甲")}`,
-    ...[4, [/^1 /, /^2 .*製表日期：115\/11\/20$/]],
-  ],
-  ["blank rows", `,,\n,,\n系統名稱,機關,原始碼\n${entry("甲")}`, 3, []],
-  ["groups", `基本資料,,技術\n系統名稱,機關,原始碼\n${entry("甲")}`, 2, [/^1 .*基本資料 技術$/]],
-  [
-    "hints",
-    `系統名稱（必填）,機關 *,原始碼\n(文字),(全銜),(網址)\n${entry("甲")}`,
-    1,
-    [/^2 .*單位/],
-  ],
-  [
-    "a total",
-    `系統名稱,機關,原始碼\n${entry("甲")}\n合計,1,\n總計：1 件`,
-    1,
-    [/^3 .*合計 1$/, /^4 .*總計/],
-  ],
-  [
-    "notes",
-    `系統名稱,機關,原始碼\n${entry("甲")}\n備註：以上資料至115年11月,,\n資料來源,資訊局,\n以下空白,,`,
-    ...[1, [/^3 .*備註：以上/, /^4 .*資料來源 資訊局$/, /^5 .*以下空白$/]],
-  ],
-  ["names again", `系統名稱,機關,原始碼\n${entry("甲")}\n系統名稱,機關,原始碼`, 1, [/^3 .*重複/]],
-] as const)(
-  "with %s one program is read, and what is left out is said",
-  async (_what, text, line, left) => {
-    const read = await outline(text);
-    expect([read.namesLine, read.programs]).toEqual([line, [`甲 ${ofCity}`]]);
-    expect(read.left).toEqual(left.map((each) => expect.stringMatching(each)));
-  },
-);
 
 test("an operator says which line has the names, and is told where it has none", async () => {
   const text = `系統名稱,機關,原始碼\n名稱,部會,網址\n${entry("甲")}`;
@@ -407,77 +366,4 @@ test("agencies are found by every form of their names; of several a person decid
     ["丁", "", "3.01E+08", ""],
     ["戊", "示範稅務所", "", ""],
   ]);
-});
-
-/** Values and notes of one row, once its columns are what an operator says. */
-async function readRow(cells: Record<string, string>) {
-  const name = `單列 ${Object.values(cells).join(" ").slice(0, 60)}`;
-  const all = {
-    系統名稱: name,
-    原始碼: `https://git.example.tw/row/${crypto.randomUUID()}`,
-    ...cells,
-  };
-  const quoted = Object.values(all).map((cell) => `"${cell}"`);
-  const text = `${Object.keys(all).join(",")}\n${quoted.join(",")}\n`;
-  const request = { text, fileName: `${crypto.randomUUID()}.csv` };
-  await portal.reply("operator", imports.importCandidates, request);
-  const list = await portal.reply("operator", candidateCalls.listCandidates, {
-    search: request.fileName,
-  });
-  const { candidateId = 0 } = list.data[0] ?? {};
-  const { data } = await portal.reply("operator", candidateCalls.getCandidate, { candidateId });
-  const column = Object.keys(cells)[0] ?? "";
-  return {
-    values: Object.fromEntries(data.values.map(({ field, texts }) => [field, texts.join("|")])),
-    notes: data.noteList.filter(({ from }) => from === column).map(({ reason }) => reason),
-  };
-}
-
-test.each([
-  ["授權方式", "authorizations", "無 待確認 N/A - 無資料 （略） #N/A 無此項 — none"],
-  ["說明", "description", "無 N/A 待補 － 略 … 尚無"],
-  ["廠商", "contractorName", "無 n/a 不適用 -"],
-  ["開發語言", "teches", "無 N/A"],
-  ["聯絡電話", "contactNumber", "無 -"],
-  ["維護期限", "contractorUntil", "無 不適用 待確認"],
-  ["機關", "agency", "無 待確認"],
-])("under %s, words for nothing are blank and told", async (column, field, list) => {
-  for (const word of list.split(" ")) {
-    const { values, notes } = await readRow({ [column]: word });
-    expect([word, values[field], notes]).toEqual([word, undefined, ["nothing"]]);
-  }
-  const { values, notes } = await readRow({ [column]: "同上" });
-  expect([values[field], notes]).toEqual([undefined, ["ditto"]]);
-});
-
-test.each([
-  ["原始碼", "git@github.com:sample/ssh.git", "https://github.com/sample/ssh.git ssh", "mapped"],
-  ["原始碼", "github:sample/short", "https://github.com/sample/short short", "mapped"],
-  ["原始碼", "https://github.com/sample/a(主程式)", "https://github.com/sample/a a", "mapped"],
-  ["原始碼", "https://github.com/sample/b，另有文件", "https://github.com/sample/b b", "mapped"],
-  ["原始碼", "見附件：第1版", undefined, "refused"],
-  ["開發語言", "JavaScript／Python/無此語言", "JavaScript|Python", "notInList"],
-  ["開發語言", "JavaScript　Python", "JavaScript|Python", "columnName"],
-  ["機關代碼", "sample-b", undefined, "otherValue"],
-])("under %s, %s is read as %s, and told", async (column, cell, text, reason) => {
-  const { values, notes } = await readRow({ [column]: cell, 機關: ofCity });
-  const field = { 原始碼: "gitHubLinkContentVos", 開發語言: "teches" }[column] ?? "";
-  expect([values[field], notes]).toEqual([text, expect.arrayContaining([reason])]);
-});
-
-test.each([
-  ["114/11/26", "2025-11-26"],
-  ["2025/11/26 00:00:00", "2025-11-26"],
-  ["2025-11-26T00:00:00+08:00", "2025-11-26"],
-  ["2025-11-25T16:00:00.000Z", "2025-11-26"],
-  ["114年11月26日(三)", "2025-11-26"],
-  ["2026年12月31日星期四", "2026-12-31"],
-  ["45987", "2025-11-26"],
-  ["11/26/2025", "2025-11-26"],
-  ["113/2/29", "2024-02-29"],
-  ["115/2/29", undefined],
-  ["03/04/2025", undefined],
-])("the day %s is %s, and it is told that it is not as written", async (written, day) => {
-  const { values, notes } = await readRow({ 維護期限: written });
-  expect([values.contractorUntil, notes.includes("refused")]).toEqual([day, day === undefined]);
 });

@@ -15,7 +15,7 @@ export interface OrganisationAddress {
   forge: ListedForge | null;
 }
 
-const accountWords = ["orgs", "groups", "users"];
+const accountWords = ["orgs", "organizations", "groups", "users"];
 /** They lead to lists and settings, and are nobody's name. */
 const siteWords = [
   "explore",
@@ -42,8 +42,9 @@ function accountNames(names: readonly string[], forge: ListedForge | null): read
   const own = mark < 0 ? names : names.slice(0, mark);
   const isWord = own.length > 1 && accountWords.includes(own[0] ?? "");
   const bare = isWord ? own.slice(1) : own;
-  // Below its word, what follows the name of an organisation is a page of it.
-  return isWord && forge !== null && forge !== "gitlab" ? bare.slice(0, 1) : bare;
+  // What follows the name of an account is a page of it; groups alone lie within each other.
+  const isPage = isWord ? own[0] !== "groups" : forge === "bitbucket" && bare[1] === "workspace";
+  return isPage ? bare.slice(0, 1) : bare;
 }
 
 /**

@@ -104,7 +104,14 @@ test("words with an unknown or broken place, or without what has to be said, are
   ]);
   const broken = ["{{", "{{ caseNo }}", "}}", "{caseNo}", `\${caseNo}`, "[[caseNo]]"];
   // As a Chinese keyboard types them.
-  const wide = ["｛｛caseNo｝｝", "｛caseNo｝", "［［caseNo］］", "{｛caseNo｝}"];
+  const wide = [
+    "｛｛caseNo｝｝",
+    "｛caseNo｝",
+    "［［caseNo］］",
+    "{｛caseNo｝}",
+    "{{caseNo｝",
+    "{{ｃａｓｅＮｏ}}",
+  ];
   // With the signs of other programs, or none.
   const bare = ["[caseNo]", "((caseNo))", "%caseNo%", "《caseNo》", "<caseNo>", "caseNo"];
   for (const place of [...broken, ...wide, ...bare]) {

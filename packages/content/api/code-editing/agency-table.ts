@@ -112,7 +112,7 @@ const dayOf = (cell: string): string => readDay(cell)?.value.replaceAll("-", "")
 const aliasesOf = (cell: string): string[] =>
   cell
     .trim()
-    .split(cell.trim().includes("\n") ? "\n" : /[、;；]/)
+    .split(cell.trim().includes("\n") ? "\n" : /[、，;；]/)
     .map((alias) => alias.trim())
     .filter((alias) => alias !== "");
 

@@ -450,7 +450,7 @@ test("cells are tidied, or refused in words that say what to do", async () => {
     row("kc-2", "格二", "2.16.886.61.2", { 機關信箱: "資訊室 <it@x.example.tw>" }) +
     row("kc-3", "格三", "2.16.886.61.3", { 機關信箱: "ｉｔ＠x.example.tw " }) +
     row("kc-4", "格四", "2.16.886.61.4", { 機關信箱: "mailto:it@x.example.tw" }) +
-    row("ｋｃ-５", "格五", "２．１６．８８６．６１．５", { 別名: "甲局、乙局" }) +
+    row("ｋｃ-５", "格五", "２．１６．８８６．６１．５", { 別名: "甲局、乙局，丙局" }) +
     row("kc-6", "格六", "") +
     row("3.01E+08", "格七", "2.16.886.61.7") +
     row("kc-8", "格八", "2.16.886.61.8", { 機關信箱: "無", 英文名稱: "N/A", 政府層級: "-" }) +
@@ -489,7 +489,7 @@ test("cells are tidied, or refused in words that say what to do", async () => {
     await Promise.all(["kc-2", "kc-3", "kc-4", "kc-5", "kc-8", "kc-10"].map(agency)),
   ).toMatchObject([
     ...["kc-2", "kc-3", "kc-4"].map(() => ({ mailbox: "it@x.example.tw" })),
-    { oid: "2.16.886.61.5", aliases: ["乙局", "甲局"] },
+    { oid: "2.16.886.61.5", aliases: ["丙局", "乙局", "甲局"] },
     { mailbox: "", nameEn: "", level: "" },
     { exemptUntil: "20991231" },
   ]);

@@ -72,7 +72,7 @@ const governments = [executive, ...["中華民國", "臺灣"].map(plainName)];
 const countries = /[,，(（\s]*(?:taiwan|r\.?o\.?c\.?|republic of china)(?: \(taiwan\))?[)）]?$/i;
 const brackets = /[(（【[]([^()（）【】[\]]*)[)）】\]]/gu;
 
-/** Forms of a text, the surest first: as it is, beside its government, without what brackets add, its first word. */
+/** Forms of a text, the surest first: as it is, beside its government, without what brackets add, its words. */
 function formsOf(text: string): string[][] {
   const whole = plainName(text);
   const ofGovernment = governments
@@ -84,7 +84,7 @@ function formsOf(text: string): string[][] {
     [...ofGovernment, executive + whole],
     [plainName(text.replace(countries, "").replace(/^the /i, ""))],
     added.length === 0 ? [] : [plainName(text.replace(brackets, "")), ...added],
-    [plainName(text.split(/\s/)[0] ?? "")],
+    text.split(/\s+/).map(plainName),
   ];
 }
 

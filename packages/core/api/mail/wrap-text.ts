@@ -6,9 +6,10 @@ const wide =
 const withoutWidth = /^[\p{Mn}\p{Cf}]$/u;
 /** Signs that begin no line, and signs that end none. */
 const closing = /^[\p{Pe}\p{Pf}，。、：；！？％…・]/u;
-const opening = /[\p{Ps}\p{Pi}]$/u;
+const opening = /[\p{Ps}\p{Pi}<]$/u;
 /** Half an address leads nowhere; it ends before a space, and before the punctuation of a Chinese sentence. */
-const address = /((?:https?:\/\/|www\.)[^\s（）「」『』《》〈〉【】，。、：；！？]+)/i;
+const address =
+  /((?:[a-z][a-z\d+.-]{1,20}:\/\/|www\.)[^\s（）「」『』《》〈〉【】，。、：；！？]+)/i;
 const letters = new Intl.Segmenter("zh-Hant", { granularity: "grapheme" });
 
 const columnsOf = (text: string) =>

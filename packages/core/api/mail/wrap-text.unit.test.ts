@@ -27,16 +27,17 @@ test("an opening bracket stays with what it opens, and an address and the mark o
 
 test("an address with Chinese signs stays whole, wherever it stands in a line", () => {
   const address =
-    "https://sample.example.tw/公告/一一五年度公共程式盤點作業說明會報名表及相關附件(第2版).html?類別=說明會&場次=北區";
+    "://sample.example.tw/公告/一一五年度公共程式盤點作業說明會報名表及相關附件(第2版).html?類別=說明會&場次=北區";
   for (const text of [
-    `請由${address}下載。`,
-    `報名表（${address}）請於期限前送達。`,
-    `See ${address} for the form and what belongs to it, all of it in Chinese.`,
-    `${address}，${address}`,
+    `請由https${address}下載。`,
+    `報名表（https${address}）請於期限前送達。`,
+    `See https${address} for the form and what belongs to it, all of it in Chinese.`,
+    `<https${address}> is the form, and what belongs to it, all of it in Chinese.`,
+    `https${address}，ftp${address}`,
   ]) {
     const lines = wrapText(text).split("\n");
     expect(lines.filter((line) => line.includes(address)).length).toBeGreaterThan(0);
     expect(lines.length).toBeGreaterThan(1);
-    for (const line of lines) expect(line).not.toMatch(/^[，。）]/);
+    for (const line of lines) expect(line).not.toMatch(/^[，。）]|[（<]$/);
   }
 });

@@ -67,13 +67,17 @@ function readRows(text: string, delimiter: string): Row[] {
 const filledOf = ({ cells }: Row): number => cells.filter((cell) => cell !== "").length;
 const knownOf = ({ cells }: Row, isName: IsName): number => new Set(cells.filter(isName)).size;
 
-/** The row that has most of the known names, or else the first one that is about as wide as the table. */
+/**
+ * The row that has most of the known names, or else the first one that is about as wide as the table. An
+ * address is no name.
+ */
 function likeliestRow(rows: readonly Row[], isName: IsName): Row | undefined {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const [best] = rows.toSorted((left, right) => knownOf(right, isName) - knownOf(left, isName));
   const names = best ? knownOf(best, isName) : 0;
   if (names > 1 || (names === 1 && usualWidth(rows).width === 0)) return best;
-  return rows.find((row) => filledOf(row) > width / 2) ?? rows[0];
+  const others = rows.filter(({ cells }) => !cells.some((cell) => cell.includes("://")));
+  return others.find((row) => filledOf(row) > width / 2) ?? others[0];
 }
 
 /** A name that stands in two rows, as `聯絡人` above `信箱`. */

@@ -16,8 +16,8 @@ const clock =
   /(?:T|\s+|(?=[上下]午))(?<half>上午|下午)?\s*(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d+)?)?\s*(?<latin>[AP]M)?\s*(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
 const weekday =
   /[\s,]*(?:[([](?:星期|週|周|禮拜)?[一二三四五六日天][)\]]|(?:星期|週|周|禮拜)[一二三四五六日天]|[([]?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?[)\]]?)$/i;
-const separated = /^(民國)?(\d{2,4})[年/.-](\d{1,2})[月/.-](\d{1,2})[日號.]?$/;
-const compact = /^(民國)?(\d{3,4})(\d{2})(\d{2})$/;
+const separated = /^((?:中華)?民國)?(\d{2,4})[年/.-](\d{1,2})[月/.-](\d{1,2})[日號.]?$/;
+const compact = /^((?:中華)?民國)?(\d{3,4})(\d{2})(\d{2})$/;
 const yearLast = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 /** Days since 1899-12-30, as spreadsheets store a day, from 1990 to 2099. */

@@ -151,6 +151,7 @@ function ruleBroken(
 /** What is read so far. */
 interface Reading {
   readonly field: string;
+  readonly isName: (text: string) => boolean;
   readonly limits: TableLimits;
   readonly names: TableNames;
   readonly rows: TableRow[];
@@ -174,15 +175,16 @@ function cellsByName({ names, field }: Reading, cells: readonly string[]): Map<s
 
 /** Returns null, so that the parser keeps nothing. */
 function takeRecord(reading: Reading, record: readonly string[], lastLine: number): null {
-  const { field, limits, names, rows, refused } = reading;
+  const { field, isName, limits, names, rows, refused } = reading;
   reading.lastLine = lastLine;
   const line = lineOf(record, lastLine);
   if (names.lines.includes(line)) return null;
   const refuse = (rule: RefusedRow["rule"]) => void refused.push({ line, rule });
   const header = names.names;
   const cells = cellsOf(record, header.length);
-  const isFirst = reading.entries === 0 && (refused.at(-1)?.line ?? 0) < names.line;
-  const reason = line < names.line ? "table.left.above" : leftOutReason(header, cells, isFirst);
+  const isFirst = reading.entries === 0;
+  const reason =
+    line < names.line ? "table.left.above" : leftOutReason(header, cells, { isFirst, isName });
   if (!reason) reading.entries += 1;
   const { rows: maximum } = limits;
   if (reading.entries > maximum || refused.length === maximum + mostLeftOut)
@@ -205,8 +207,8 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 /**
  * Reads a CSV: UTF-8, Big5, GB 18030, or UTF-16 with its mark; commas, semicolons or tabs, or what `sep=` says;
  * names of columns, which are trimmed, and rows. What stands above the names, totals and notes are refused rows.
- * A file that cannot be read, has a name of a column twice or too many rows throws 422 at `field`, a line that
- * has no names 422 at `namesLine`; a row that cannot be read is refused by itself.
+ * A file that cannot be read, has no names, one of them twice or too many rows throws 422 at `field`, a line that
+ * has none 422 at `namesLine`; a row that cannot be read is refused by itself.
  */
 export async function readTable(
   bytes: Uint8Array,
@@ -220,7 +222,7 @@ export async function readTable(
     throw invalid({ path: "namesLine", key: "table.noNames", params: { line: namesLine } });
   const none: TableNames = { line: 0, lines: [], names: [] };
   const reading: Reading = {
-    ...{ field, limits, names: names ?? none },
+    ...{ field, isName, limits, names: names ?? none },
     ...{ rows: [], refused: [], entries: 0, lastLine: 0 },
   };
   const parser = parse({
@@ -233,7 +235,8 @@ export async function readTable(
     if (!(error instanceof CsvError)) throw error;
     throw invalid({ path: field, key: "table.quotes", params: { line: reading.lastLine + 1 } });
   }
-  if (!names) throw invalid({ path: field, key: "file.empty" });
+  if (!names)
+    throw invalid({ path: field, key: reading.lastLine > 0 ? "table.namesMissing" : "file.empty" });
   const { rows, refused } = reading;
   const header = names.names.filter((name) => name !== "");
   return { header, namesLine: names.line, rows, refused };

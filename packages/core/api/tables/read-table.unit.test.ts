@@ -80,6 +80,12 @@ test.each([
   ["too many columns of one name", "a,".repeat(201), "table.tooManyColumns", { maximum: 200 }],
   ["a column without a name", "a,,c\n1,2,3\n", "table.columnNameless", { line: 1, column: 2 }],
   ["nothing", "", "file.empty", undefined],
+  [
+    "no names",
+    "甲,https://git.example.tw/a\n乙,https://git.example.tw/b",
+    "table.namesMissing",
+    undefined,
+  ],
   ["blank lines only", "\r\n\r\n,,\r\n", "file.empty", undefined],
   [
     "a line of Big5 among many of UTF-8",
@@ -201,6 +207,14 @@ test.each([
     "系統名稱|機關|說明",
     "甲",
     "2 units",
+  ],
+  ["hints of a form", "name,agency\n(必填),YYYY/MM/DD\n甲,A", 1, "name|agency", "甲", "2 units"],
+  ["an example", "name,agency\n例：乙,B\n甲,A", 1, "name|agency", "甲", "2 units"],
+  ["names twice", "系統名稱,機關\nname,agency\n甲,A", 1, "系統名稱|機關", "甲", "2 names"],
+  [
+    "words that are spread, and pages",
+    "name,agency\n甲,A\n合　計,1\n備　註：無,\n（續下頁）,\n第 2 頁，共 2 頁,\n填表說明：略,",
+    ...[1, "name|agency", "甲", "3 total, 4 note, 5 note, 6 note, 7 note"],
   ],
   [
     "groups above",
@@ -325,7 +339,14 @@ test("a person says which line has the names; one that has none is refused", asy
 
 test.each([
   ["2025-11-26", "2025/11/26", "2025.11.26", "2025年11月26日", "20251126", "２０２５／１１／２６"],
-  ["114/11/26", "民國114年11月26日", "1141126", "民國 114 年 11 月 26 日", "114年11月26日(三)"],
+  [
+    "114/11/26",
+    "民國114年11月26日",
+    "中華民國114年11月26日",
+    "1141126",
+    "民國 114 年 11 月 26 日",
+    "114年11月26日(三)",
+  ],
   ["2025/11/26 00:00:00", "2025-11-26 00:00", "2025-11-26T00:00:00", "2025/11/26 上午 12:00:00"],
   ["2025-11-26T09:30:00.000+08:00", "2025-11-26T00:00:00Z", "2025-11-25T16:00:00.000Z"],
   ["2025/11/26 下午 12:00:00", "2025/11/26 12:00:00 PM", "2025-11-26T15:00:00+0800"],
@@ -341,7 +362,19 @@ test.each([
 
 test.each([
   ...["115/2/29", "114-11", "03/04/2025", "2025-11-26T20:00:00Z", "2025/11/26 25:00", "12345"],
-  ...["99999", "114/13/45", "25/11/26", "即日起", "", "2025", "11月26日", "星期三", "00:00:00"],
+  ...[
+    "99999",
+    "114/13/45",
+    "25/11/26",
+    "即日起",
+    "115年12月底",
+    "115/1/1~115/12/31",
+    "",
+    "2025",
+    "11月26日",
+    "星期三",
+    "00:00:00",
+  ],
   "9".repeat(10_000),
 ])("%s is no day", (text) => {
   expect(readDay(text)).toBeNull();
@@ -357,12 +390,12 @@ test("leap days are days, of either calendar", () => {
 test.each([
   [
     "nothing",
-    "無 無。 （無） 無資料 无资料 ＮＡ N/A n/a #N/A - — －－ / … ？ 待確認 待补 不適用 None NULL 略 無此項 (略) TBD 無（自行維護） N/A(自建) <Blank>",
+    "無 無。 （無） 無資料 无资料 ＮＡ N/A n/a #N/A - — －－ / … ？ 待確認 待补 不適用 None NULL 略 無此項 (略) TBD 無（自行維護） N/A(自建) <Blank> (空) 無，自行維護 未授權 暫不提供",
   ],
-  ["ditto", "同上 同上。 〃 （同前） 同上（資訊處）"],
+  ["ditto", "同上 同上。 〃 （同前） 同上（資訊處） 詳如附件 見附件。"],
   [
     null,
-    "（自行維護） -(https://git.example.tw/a) 無障礙（甲） 無障礙 MIT NAS 0 C# 略圖 同上系統 🏛️ 無人機 1 x 其他 C++ ✓",
+    "（自行維護） -(https://git.example.tw/a) 無障礙（甲） 無障礙 無線，有線 未公開 MIT NAS 0 C# 略圖 同上系統 🏛️ 無人機 1 x 其他 C++ ✓",
   ],
 ])("of %s are the words %s", (kind, list) => {
   const texts = list.split(" ");

@@ -13,6 +13,7 @@ import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { halfWidth, tidyLines } from "@public-code/core/contract/tidy-text.ts";
 import { cutAtSentence } from "@public-code/programs/api/publiccode/plain-text.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import { sites } from "@public-code/programs/contract/code-hosts/sites.ts";
 import { programFields } from "@public-code/programs/contract/program-fields.ts";
 import { programSubmission } from "@public-code/programs/contract/program-form.ts";
 import { rowMaximum } from "@public-code/programs/contract/program-rows.ts";
@@ -54,8 +55,8 @@ function readText(field: ReadText, text: string): FieldReading {
   return { values: { [field]: parsed.data }, notes: changes(text, parsed.data, isProse) };
 }
 
-/** Separators of names in one cell; a name may have one of them in itself. */
-const separators = /([,，、;；/／\u3000\n|]+)/;
+/** Separators of names in one cell, blanks between Chinese ones too; a name may have one of them in itself. */
+const separators = /([,，、;；/／\u3000\n|]+|(?<=\p{Script=Han}) +(?=\p{Script=Han}))/u;
 
 /** Parts of a name that has separators in itself, and these. */
 const longestRun = 7;
@@ -143,16 +144,22 @@ function nameOfRepository(url: string): string {
 }
 
 /** Addresses of a cell, as they stand in it and alone; what is written around one with a scheme is none. */
-function splitAddresses(text: string): string[] {
+export function splitAddresses(text: string): string[] {
   const withSchemes = addressesIn(text);
   if (withSchemes.length > 0) return withSchemes;
   return [...new Set(halfWidth(text).split(/\s+|[,，、;；|]+(?=\s|$)/))].filter(Boolean);
 }
 
-/** Of one that is written for git, the address of the same repository on the web. */
+/**
+ * The address on the web of a repository that is written for git, and of one on a known site, with a page of it
+ * or words behind it. What names a branch or folder is kept.
+ */
 function repositoryUrl(typed: string): string {
   const isForGit = /^(?:[\w.-]+@|[a-z+]+:)/i.test(typed) && !isWebAddress(typed);
-  return (isForGit ? readRepositoryAddress(typed)?.url : undefined) ?? withScheme(typed);
+  const address = readRepositoryAddress(typed);
+  const isPart = address?.inside && address.inside.kind !== "page";
+  const isOnSite = Object.hasOwn(sites, address?.host ?? "") && !isPart;
+  return (isForGit || isOnSite ? address?.url : undefined) ?? withScheme(typed);
 }
 
 function readRepositories(text: string): FieldReading {

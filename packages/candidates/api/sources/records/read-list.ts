@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";
 import type { ColumnTarget } from "#contract/import-columns.ts";
 import { refusal } from "../../candidate-texts.ts";
@@ -33,7 +34,11 @@ export async function readList(
   given: ReadonlyMap<string, ColumnTarget>,
   context: Pick<RecordContext, "codes" | "findAgency" | "readAt">,
 ): Promise<ReadList> {
-  const columns = guessColumns(list.header, given);
+  const cellsOf = (column: string) =>
+    list.records
+      .map(({ record }) => record.get(column) ?? "")
+      .filter((cell) => cell && !emptinessOf(cell));
+  const columns = guessColumns(list.header, given, cellsOf);
   const of = { ...context, columns, sourceKind: list.kind, isEnglish: isEnglishList(list) };
   const entries: SourceEntry[] = [];
   for (const { place, ...listed } of list.records) {
