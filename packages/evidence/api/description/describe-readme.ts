@@ -15,7 +15,7 @@ const section =
 
 /** What sends its reader elsewhere, or warns, and describes nothing. */
 const elsewhere =
-  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:(?:star|follow|join|contact) (?:us|our|the|this)|there (?:is|are) (?:further|more|additional)|see|please|read|note|warning|caution|important|archived (?:because|as|since|and)|attenzione|attention|achtung|atención|atenção|deprecated|this (?:repo(?:sitory)?|project|package) (?:(?:is|has been) )?(?:archived|deprecated|moved|no longer|released (?:by|under)|licensed|in the (?:worldwide )?public domain))\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
+  /(?<!申)請(?:先|參考|參閱|參見|見|看|詳|至|點|使用)|^(?:(?:star|follow|join|contact) (?:us|our|the|this)|there (?:is|are) (?:further|more|additional)|see|please|read|note|warning|caution|important|archived (?:because|as|since|and)|attenzione|attention|achtung|atención|atenção|deprecated|this (?:repo(?:sitory)?|project|package) (?:(?:is|has been) )?(?:archived|deprecated|moved|no longer|released (?:by|under)|licensed|in the (?:worldwide )?public domain))\b|\b(?:has|have) been (?:archived|decommissioned|deprecated|discontinued|retired|superseded)\b|\b(?:translation|version) (?:of|for) this (?:document|page|read ?me)\b|(?:已停止|不再)(?:維護|更新)|^(?:註|注意|備註|警告|更新)[：:]/iu;
 
 /** How a README begins to say what its program is, wherever it does. */
 const saysWhat =
@@ -49,6 +49,12 @@ function isSentence({ text, unlinked, form }: ReadmeParagraph): boolean {
     : (text.match(/\p{Letter}{2,}/gu)?.length ?? 0) >= leastWords;
 }
 
+/** The level of the name: the highest, where the first heading alone has it. */
+function nameLevel(sections: Readme["sections"]): number {
+  const [first = 1, ...others] = sections.flatMap(({ level }) => (level > 0 ? [level] : []));
+  return others.every((level) => level > first) ? first : 1;
+}
+
 /**
  * The name and the first paragraph of a README, where it has them: neither badges nor titles; of a list, the
  * first item where it stands in the place of a paragraph.
@@ -60,18 +66,21 @@ export function describeReadme({ sections }: Readme): SaidOfProgram {
   let listed: string | undefined;
   let isAbout = true;
   let [isFirst, isBelowName] = [true, false];
+  const highest = nameLevel(sections);
+  const head = sections.find(({ title }) => title !== "");
   for (const { level, title, isHtml, paragraphs } of sections) {
     const isPart = about.test(title) || section.test(title);
     // Where the first title names a part, the others do.
-    const isName = isFirst && level === 1 && description === undefined && !isPart;
+    const isName = isFirst && level === highest && description === undefined && !isPart;
     const isTagline = isBelowName && isHtml && level > 3;
     if (isTagline && isSentence({ text: title, unlinked: title, form: "html" }))
       description ??= title;
-    isFirst &&= level !== 1;
+    isFirst &&= level !== highest;
     isBelowName = isName;
     // Badges in a heading leave their separators.
     if (isName && title.length <= longestName) name = title.replace(/[\s·|:–—-]+$/, "");
-    if (isName || level === 0) isAbout = true;
+    // What stands below the first heading begins the text, whatever its level.
+    if (isName || level === 0 || (!isPart && title === head?.title)) isAbout = true;
     else if (isPart || !isHtml) isAbout = about.test(title) && !section.test(title);
     if (!isAbout && (elsewhereSaid !== undefined || section.test(title))) continue;
     const sentences = paragraphs()

@@ -53,6 +53,14 @@ test.each([
   ],
   // https://github.com/digitalservicebund/ris-backend-service
   [`Archived because not used anymore.\n\n# Demo\n\n${says}`, says],
+  // https://github.com/govau/design-system-components
+  [`> The design system has been decommissioned for good.\n\n# Demo\n\n${says}`, says],
+  // https://github.com/gsi-cyberjapan/gsimaps
+  [`# Demo\n\nTentative English translation for this README is also available.\n\n${says}`, says],
+  // https://github.com/nordic-institute/X-Road-Metrics
+  ["# Demo\n\n🚀 Demo® books rooms in town halls.", "Demo® books rooms in town halls."],
+  // https://github.com/SEMICeu/Core-Person-Vocabulary
+  [`## Demo\n\n${says}\n\n## Webinar overview\n\nThese are the talks of this year.`, says],
   // https://github.com/opengovsg/FormSG
   ["## Table\n\nx\n\n## Thanks\n\nThis project is tested with a farm of phones.", undefined],
 ])("of %j the description is %s", (text, expected) => {
@@ -61,6 +69,13 @@ test.each([
 
 test.each([
   ["# Demo\n\n## Install", "Demo"],
+  // https://github.com/Logius-standaarden/API-Design-Rules
+  ["## Demo\n\n### Links\n\nx", "Demo"],
+  ["## Links\n\nx\n\n## News\n\ny", undefined],
+  // https://github.com/bcgov/bcdata
+  ["---\noutput:\n  html_preview: true\n---\n\n# demo\n\nx", "demo", "README.Rmd"],
+  // https://github.com/govau/design-system-components
+  ["> It has been decommissioned by the office.\n\nDemo\n====\n\nx", "Demo"],
   // https://github.com/italia/agavecms
   ["# Introduzione\n\nUn programma.\n\n# Utilizzo\n\nx", undefined],
   // https://github.com/moda-gov-tw/moda-ghg-inventory-system-full
@@ -69,6 +84,6 @@ test.each([
     undefined,
   ],
   ["# 安裝\n\nx\n\n# 測試登入資訊\n\ny", undefined],
-])("of %j the name is %s", (text, name) => {
-  expect(describeReadme(readReadme("README.md", text)).name).toBe(name);
+])("of %j the name is %s", (text, name, path = "README.md") => {
+  expect(describeReadme(readReadme(path, text)).name).toBe(name);
 });

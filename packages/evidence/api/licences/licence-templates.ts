@@ -22,6 +22,9 @@ const nextLicence = /\n\s*gnu general public license\s+version 3, 29 june 2007/i
 /** Where CC0 begins without what Creative Commons says of itself. */
 const purpose = /statement of purpose/i;
 
+/** How copies of CC0 end that GitHub once offered. */
+const endOfCc0 = "For more information, please see";
+
 /** The end of GPL 2.0 as the Free Software Foundation publishes it; SPDX leaves it out. */
 const endOfGpl2 =
   "This General Public License does not permit incorporating your program into proprietary programs. If your program is a subroutine library, you may consider it more useful to permit linking proprietary applications with the library. If this is what you want to do, use the GNU Lesser General Public License instead of this License.";
@@ -45,7 +48,9 @@ function published(id: string, text: string): string[] {
     ...(end ? [text.slice(0, end.index + end[0].length), text.slice(0, end.index)] : []),
     ...(id === "GPL-2.0" ? [`${text}\n${endOfGpl2}`] : []),
     ...(id === "LGPL-3.0" && next ? [text.slice(0, next.index)] : []),
-    ...(id === "CC0-1.0" && start ? [text.slice(start.index)] : []),
+    ...(id === "CC0-1.0" && start
+      ? [text.slice(start.index), `${text.slice(start.index)}\n${endOfCc0}`]
+      : []),
     ...(id === "Apache-2.0" && end && notice
       ? [
           text.slice(0, end.index + end[0].length) + text.slice(notice.index),

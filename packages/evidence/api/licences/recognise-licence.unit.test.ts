@@ -68,6 +68,7 @@ test.each([
 const apache = textOf("Apache-2.0");
 const endOfApache = "END OF TERMS AND CONDITIONS";
 const gpl = textOf("GPL-2.0-only");
+const cc0 = textOf("CC0-1.0");
 
 describe("copies of a licence", () => {
   test.each([
@@ -104,6 +105,12 @@ describe("copies of a licence", () => {
       "with the last paragraph of the FSF",
       `${gpl}\nThis General Public License does not permit incorporating your program into proprietary programs. If your program is a subroutine library, you may consider it more useful to permit linking proprietary applications with the library. If this is what you want to do, use the GNU Lesser General Public License instead of this License.`,
       "GPL-2.0",
+    ],
+    [
+      // https://github.com/italia/eudi-wallet-it-docs
+      "CC0 as GitHub offered it",
+      `CC0 1.0 Universal\n\n${cc0.slice(cc0.indexOf("Statement of Purpose"))}\nFor more information, please see\n<http://creativecommons.org/publicdomain/zero/1.0/>\n`,
+      "CC0-1.0",
     ],
     ["a choice of identifiers", "SPDX-License-Identifier: MIT OR Apache-2.0", "MIT OR Apache-2.0"],
     [

@@ -50,7 +50,7 @@ function wordsOf(tokens: readonly Token[], withLinks = true): string {
 const tidy = (text: string) =>
   withoutEntities(text)
     .replace(/:[a-z0-9_+-]{2,30}:/g, "")
-    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/gu, "")
+    .replace(/(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/gu, "")
     .replace(/\s+/g, " ")
     .trim();
 
@@ -220,7 +220,7 @@ const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t]))){50,}/gm;
 
 /** A README by the tree of its Markdown; AsciiDoc, reStructuredText and plain texts by their headings. */
 export function readReadme(path: string, content: string): Readme {
-  const isMarkdown = !/\.(?!md$|markdown$)[a-z]{2,9}$/i.test(path);
+  const isMarkdown = !/\.(?!(?:[rq]?md|markdown)$)[a-z]{2,9}$/i.test(path);
   const text = content
     .slice(0, mostCharacters)
     .replace(/^\uFEFF/, "")

@@ -42,11 +42,11 @@ const deed = `(?:(?:quick |self[- ]?)?install(?:ation|ing)?|set(?:ting)?[- ]?up|
   instalar despliegue implantação inbetriebnahme einrichtung schnellstart asennus käyttöönotto instalacja instalace
   telepítés установка встановлення インストール セットアップ 설치
 `)})`;
-const running = `(?:available scripts|${joined(`
+const running = `(?:available scripts|how to use|${joined(`
   usage run(?:ning)? launch(?:ing)? utilisation utilizzo verwendung nutzung gebruik käyttö användning bruk 사용법
 `)})`;
 const developing = `(?:${joined(`
-  develop(?:ment|ing)? build(?:ing)? utvikling utveckling udvikling développement sviluppo desarrollo desenvolvimento
+  dev develop(?:ment|ing)? build(?:ing)? utvikling utveckling udvikling développement sviluppo desarrollo desenvolvimento
   entwicklung ontwikkeling kehitys
 `)})`;
 const manual =
@@ -71,7 +71,7 @@ const hanDeveloping = "(?:開發|开发)";
 const hanRunning =
   "(?:使い方|(?:執行|执行|運行|运行)(?!環境|环境)|跑起[來来]|(?:如何)?使用(?=$|方|說明|说明|教|步|本|\\)))";
 const hanOther =
-  "(?:設定|设定|設置|设置|配置|編譯|编译|更新|升級|升级|下載|下载|環境|环境|測試|测试|開發|开发|初始化|維護|维护)";
+  "(?:設定|设定|設置|设置|配置|編譯|编译|更新|升級|升级|下載|下载|環境|环境|測試|测试|開發|开发|初始化|維護|维护|操作)";
 const hanThing =
   "(?:如何|怎麼|怎么|怎樣|本機|本地|離線|线上|線上|手動|手动|自動|自动|快速|一鍵|一键|系統|系统|軟體|软件|程式|程序|專案|项目|套件|相依|依賴|依赖|伺服器|服务器|服務|服务|主機|主机|資料庫|数据库|前端|後端|后端|前台|後台|容器|平臺|平台|站台|網站|网站|工具|正式|雲端|云端|網路|网络|(?:行動|手機|桌面|網頁)版|使用者|用户|管理者|管理員|(?:本地|本機|用戶|伺服器)端|(?:正式|測試)機|硬體|硬件|本|各|所需|必要)";
 const hanKind =
@@ -88,9 +88,12 @@ const han = (core: string) =>
 /** Words that leave to the Latin part of a heading what it is about. */
 const hanNeutral = new RegExp(`^(?:${hanOther}|${hanThing}|${hanKind}|${hanAnd})*$`, "u");
 
+/** By what or where alone it is run. */
+const place = "^(?:docker(?:[- ]?compose)?|podman|kubernetes|k8s|helm|localhost)$";
+
 const parts: Record<ReadmePart, { english: RegExp; han: RegExp }> = {
   install: { english: english(deed), han: han(hanDeed) },
-  run: { english: english(running), han: han(hanRunning) },
+  run: { english: new RegExp(`${english(running).source}|${place}`, "iu"), han: han(hanRunning) },
   /** Tells how it is run where nothing else does. */
   develop: { english: english(developing), han: han(hanDeveloping) },
   documentation: {

@@ -91,6 +91,8 @@ test.each([
   "Встановлення",
   "설치",
   "설치 방법",
+  // https://github.com/adi-gov-tw/moda-agent-api-relay
+  "部署與操作指令",
   "啟動架設站台 (IIS)",
   "Installer l'application",
   "Step 2 – Install dependencies",
@@ -190,6 +192,11 @@ test.each([
   ["run", "如何執行", true],
   ["run", "使用方式", true],
   ["run", "Available Scripts", true],
+  // https://github.com/gsi-cyberjapan/gsimaps
+  ["run", "How to use this repository", true],
+  // https://github.com/moda-gov-tw/ragic-docker
+  ["run", "Docker compose", true],
+  ["run", "Docker images", false],
   ["run", "Utilizzo", true],
   ["run", "使い方", true],
   ["run", "Termini di utilizzo", false],
@@ -212,6 +219,8 @@ test.each([
   // https://github.com/diggsweden/mla
   ["develop", "How to Build", true],
   ["develop", "Sviluppo", true],
+  // https://github.com/betagouv/a-just
+  ["develop", "Mode dev", true],
   ["develop", "Build status", false],
   ["develop", "Development status", false],
   ["develop", "開發團隊", false],

@@ -135,10 +135,16 @@ function anyLanguage({ description = {} }: PubliccodeValue): LocalisedDescriptio
   return Object.values(description)[0];
 }
 
+/** Without the marks of Markdown that a long description may have. */
+const withoutMarks = (text: string) =>
+  text
+    .replace(/\[([^[\]]+)\]\([^()\s]*\)/g, "$1")
+    .replace(/(?<![\w*])(\*{1,2})(?=[^\s*])([^*]+)(?<=\S)\1(?![\w*])/g, "$2");
+
 /** The short text when it says enough by itself, else as much of the long one as fits. */
 function describe(description: LocalisedDescription | undefined): string {
   const short = oneLine(description?.shortDescription ?? "");
-  const long = oneLine(description?.longDescription ?? "");
+  const long = oneLine(withoutMarks(description?.longDescription ?? ""));
   const text = long.length > short.length ? long : short;
   return cut(text, programFields.description.maximum);
 }

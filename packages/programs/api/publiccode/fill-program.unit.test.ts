@@ -135,6 +135,16 @@ describe("name and description", () => {
     expect(fill({ description: italian }).fields.programNameEn).toBeUndefined();
   });
 
+  test.each([
+    // https://github.com/open-zaak/open-zaak
+    ["**Sign-up** enables [events](https://a.tw/b), ", "Sign-up enables events, "],
+    ["*one* of 2 * 3 * 4 ways in a*b*c, ", "one of 2 * 3 * 4 ways in a*b*c, "],
+  ])("of a long text that begins %j have none of the marks of Markdown", (marked, plain) => {
+    const rest = "and officers manage the lists.";
+    const description = sampleDescription({ longDescription: JSON.stringify(marked + rest) });
+    expect(fill({ description }).fields.description).toBe(plain + rest);
+  });
+
   test("are cut at a sentence within the form's maximum", () => {
     const sentence = `${"字".repeat(59)}。`;
     const description = sampleDescription({ longDescription: sentence.repeat(10) });
