@@ -36,3 +36,11 @@ export function csvLine(cells: readonly (string | number)[]): string {
 export function csvHead(header: readonly string[]): string {
   return csvStart + csvLine(header);
 }
+
+/** A whole CSV of a header row and what stands below it. */
+export function csvTable(
+  header: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  return csvHead(header) + rows.map(csvLine).join("");
+}

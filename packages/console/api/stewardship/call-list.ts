@@ -1,7 +1,7 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import { csvTable } from "@public-code/core/contract/csv.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { pointKinds } from "@public-code/evidence/contract/open-points.ts";
 import { readConfirmations } from "@public-code/programs/api/entry-confirmations.ts";
@@ -78,14 +78,12 @@ export function writeCallList(rows: readonly CalledAgency[], lang: Language): st
   const { columns, reasons } = texts[lang];
   const { code, name, mailbox, points, oldest, letter } = columns;
   const head = [code, name, mailbox, points, oldest, letter];
-  const lines = rows.map((row) =>
-    csvLine([
-      ...[row.agencyCode, row.agencyName, row.mailbox, String(row.points), row.oldestDay],
+  return csvTable(
+    [...head, ...pointKinds.map((kind) => reasons[kind])],
+    rows.map((row) => [
+      ...[row.agencyCode, row.agencyName, row.mailbox, row.points, row.oldestDay],
       row.lastLetterAt === "" ? "" : taipeiDate(new Date(row.lastLetterAt)),
-      ...pointKinds.map((kind) =>
-        String(row.reasons.find((reason) => reason.kind === kind)?.count ?? 0),
-      ),
+      ...pointKinds.map((kind) => row.reasons.find((reason) => reason.kind === kind)?.count ?? 0),
     ]),
   );
-  return csvHead([...head, ...pointKinds.map((kind) => reasons[kind])]) + lines.join("");
 }

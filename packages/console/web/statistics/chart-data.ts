@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import { csvTable } from "@public-code/core/contract/csv.ts";
 import type { ChartTable } from "@public-code/ui/chart/chart-figure.tsx";
 import type { NamedCount } from "#contract/figures/figures.ts";
 
@@ -15,7 +15,7 @@ export function largestFirst(rows: readonly NamedCount[]): NamedCount[] {
 
 /** The figures of a chart as CSV with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function csvOf({ headers, rows }: ChartTable): string {
-  return csvHead(headers) + rows.map(csvLine).join("");
+  return csvTable(headers, rows);
 }
 
 /** An address that holds a CSV text itself; it works without scripts and without a further request. */

@@ -10,7 +10,7 @@ import {
 } from "@public-code/core/api/tables/read-table.ts";
 import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { statedStandings } from "@public-code/core/contract/code-lists/agency-standings.ts";
-import { csvHead, csvLine } from "@public-code/core/contract/csv.ts";
+import { csvTable } from "@public-code/core/contract/csv.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { FieldError } from "@public-code/core/contract/errors.ts";
 import { refuseFormat } from "@public-code/core/contract/files/file-formats.ts";
@@ -195,8 +195,8 @@ export function writeAgencyTable(
   agencies: readonly (AgencyFields & { code: string })[],
   lang: Language,
 ): string {
-  const lines = agencies.map((agency) =>
-    csvLine(columns.map((column) => agencyCell(agency, column, lang))),
+  return csvTable(
+    columns.map((column) => labels[lang].columns[column]),
+    agencies.map((agency) => columns.map((column) => agencyCell(agency, column, lang))),
   );
-  return csvHead(columns.map((column) => labels[lang].columns[column])) + lines.join("");
 }
