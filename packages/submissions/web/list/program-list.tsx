@@ -165,8 +165,7 @@ export function ProgramList({
                       handlers={{
                         onEdit,
                         onChange: handlers.onEdit,
-                        onAnswerFindings: (programId) => onView(programId, "findings"),
-                        onCompare: (programId) => onView(programId, "repository"),
+                        onView,
                         onDone: todo.reload,
                       }}
                     />

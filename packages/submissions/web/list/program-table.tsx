@@ -12,6 +12,7 @@ import {
 import textStyles from "@public-code/ui/text.module.css";
 import type { ProgramRow } from "#contract/submissions.ts";
 import { EditionStatus } from "../edition-status.tsx";
+import { NameButton } from "../name-button.tsx";
 import { type AgencyAction, actionsOf, isEditable, terminationOf } from "../row-actions.ts";
 import styles from "./program-table.module.css";
 
@@ -94,16 +95,12 @@ function ProgramName({ row, onView }: { row: ProgramRow; onView: () => void }) {
   const { t } = useTranslation();
   const { programName } = row;
   const name = (
-    <button
-      type="button"
+    <NameButton
       id={rowNameId(row)}
-      className={styles.name}
       lang={useLangOf()(programName)}
-      aria-label={t("submissions.action.viewNamed", { name: programName })}
-      onClick={onView}
-    >
-      {programName}
-    </button>
+      name={programName}
+      onView={onView}
+    />
   );
   const fields = useFieldNames()(row.publiccodeMissing);
   if (fields === "") return name;

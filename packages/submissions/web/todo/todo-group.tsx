@@ -5,6 +5,7 @@ import { Button } from "@public-code/ui/button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { type ReactNode, useState } from "react";
+import { NameButton } from "../name-button.tsx";
 import styles from "./todo-list.module.css";
 
 /** As many of a group as are shown before somebody asks for the rest. */
@@ -57,11 +58,14 @@ export function Group<Row>({
 export function Line({
   id,
   name,
+  onView,
   action,
   children,
 }: {
   id?: string;
   name: string;
+  /** Opens what the name stands for, where there is such a page. */
+  onView?: () => void;
   action: ReactNode;
   children: ReactNode;
 }) {
@@ -70,7 +74,7 @@ export function Line({
     <>
       <div className={cluster(4, { across: 12, align: "baseline" }, styles.words)}>
         <strong id={id} lang={langOf(name)}>
-          {name}
+          {onView ? <NameButton {...{ name, onView }} /> : name}
         </strong>
         {children}
       </div>

@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { type ProgramRow, submissions } from "#contract/submissions.ts";
 import type { Todo } from "#contract/todo.ts";
 import { FieldRemarks } from "../field-remarks.tsx";
+import type { DetailPart } from "../submit-view.ts";
 import { useSeverityCounts } from "../use-severity-counts.ts";
 import { Group, Line } from "./todo-group.tsx";
 import styles from "./todo-list.module.css";
@@ -21,9 +22,8 @@ export interface TodoHandlers {
   onEdit: (programId: number) => void;
   /** Opens a new edition of what is online, unless there is one. */
   onChange: (row: Pick<ProgramRow, "programId" | "firstEditionNo" | "programStatusCode">) => void;
-  onAnswerFindings: (programId: number) => void;
-  /** Opens the program at what its repository says otherwise. */
-  onCompare: (programId: number) => void;
+  /** Opens the program, at a part of it where one is named. */
+  onView: (programId: number, part?: DetailPart) => void;
   /** Something was done. */
   onDone: () => void;
 }
@@ -42,6 +42,7 @@ export function TodoList({
   const { t } = useTranslation();
   const namesOf = useFieldNames();
   const sayCounts = useSeverityCounts();
+  const { onView } = handlers;
   if (todo.total === 0) return <p>{t("submissions.todo.none")}</p>;
   return (
     <section aria-labelledby="todo" className={stack(20, styles.todo)}>
@@ -50,7 +51,12 @@ export function TodoList({
       </h2>
       <Group title={t("submissions.todo.returned")} rows={todo.returned} keyOf={caseKey}>
         {(row) => (
-          <CaseLine row={row} verb="change" primary onPress={() => handlers.onEdit(row.programId)}>
+          <CaseLine
+            {...{ row, onView }}
+            verb="change"
+            primary
+            onPress={() => handlers.onEdit(row.programId)}
+          >
             <p className={textStyles.lines}>{row.reason}</p>
             <FieldRemarks comments={row.fieldComments} />
           </CaseLine>
@@ -59,9 +65,9 @@ export function TodoList({
       <Group title={t("submissions.todo.findings")} rows={todo.findings} keyOf={caseKey}>
         {(row) => (
           <CaseLine
-            row={row}
+            {...{ row, onView }}
             verb="answer"
-            onPress={() => handlers.onAnswerFindings(row.programId)}
+            onPress={() => handlers.onView(row.programId, "findings")}
           >
             <p>{sayCounts((severity) => row.counts[severity])}</p>
           </CaseLine>
@@ -82,7 +88,7 @@ export function TodoList({
       >
         {(row) => (
           <CaseLine
-            row={row}
+            {...{ row, onView }}
             verb="renew"
             onPress={() => handlers.onChange({ ...row, programStatusCode: programStatus.online })}
           >
@@ -92,7 +98,11 @@ export function TodoList({
       </Group>
       <Group title={t("submissions.todo.differences")} rows={todo.differences} keyOf={caseKey}>
         {(row) => (
-          <CaseLine row={row} verb="compare" onPress={() => handlers.onCompare(row.programId)}>
+          <CaseLine
+            {...{ row, onView }}
+            verb="compare"
+            onPress={() => handlers.onView(row.programId, "repository")}
+          >
             <p>{namesOf(row.fields)}</p>
           </CaseLine>
         )}
@@ -104,11 +114,15 @@ export function TodoList({
         rows={todo.unconfirmed}
         keyOf={caseKey}
       >
-        {(row) => <Unconfirmed row={row} onDone={handlers.onDone} />}
+        {(row) => <Unconfirmed {...{ row, onView }} onDone={handlers.onDone} />}
       </Group>
       <Group title={t("submissions.todo.drafts")} rows={todo.drafts} keyOf={caseKey}>
         {(row) => (
-          <CaseLine row={row} verb="continue" onPress={() => handlers.onEdit(row.programId)}>
+          <CaseLine
+            {...{ row, onView }}
+            verb="continue"
+            onPress={() => handlers.onEdit(row.programId)}
+          >
             <p className={textStyles.note}>
               {t("submissions.todo.changed", { time: formatInstant(row.updateTime) })}
             </p>
@@ -123,7 +137,7 @@ export function TodoList({
 export const unconfirmedId = "todo-unconfirmed";
 const caseKey = ({ programId }: { programId: number }) => programId;
 
-type Case = Pick<Todo["drafts"][number], "programName" | "caseNo">;
+type Case = Pick<Todo["drafts"][number], "programId" | "programName" | "caseNo">;
 function useCaseName(): (row: Case) => string {
   const { t } = useTranslation();
   return ({ programName: name, caseNo }) => t("submissions.todo.case", { name, caseNo });
@@ -134,9 +148,10 @@ function CaseLine({
   row,
   verb,
   primary = false,
+  onView,
   onPress,
   children,
-}: {
+}: Pick<TodoHandlers, "onView"> & {
   row: Case;
   verb: "change" | "answer" | "renew" | "compare" | "continue";
   primary?: boolean;
@@ -147,6 +162,7 @@ function CaseLine({
   return (
     <Line
       name={useCaseName()(row)}
+      onView={() => onView(row.programId)}
       action={
         <Button
           size="small"
@@ -194,7 +210,11 @@ function DoneButton({
 }
 
 /** An entry of which its agency has not said for a year, or never, that it is right. */
-function Unconfirmed({ row, onDone }: { row: Todo["unconfirmed"][number]; onDone: () => void }) {
+function Unconfirmed({
+  row,
+  onView,
+  onDone,
+}: Pick<TodoHandlers, "onView" | "onDone"> & { row: Todo["unconfirmed"][number] }) {
   const { t } = useTranslation();
   const { programId, programName: name, caseNo, day, takenIn } = row;
   const send = (confirmed: boolean) => (call: Call) =>
@@ -203,6 +223,7 @@ function Unconfirmed({ row, onDone }: { row: Todo["unconfirmed"][number]; onDone
     <Line
       id={`${unconfirmedId}-${caseNo}`}
       name={useCaseName()(row)}
+      onView={() => onView(programId)}
       action={<DoneButton verb="confirm" {...{ name, send, onDone }} />}
     >
       <p>{t(takenIn ? "submissions.todo.takenIn" : "submissions.todo.lastSaid", { day })}</p>
