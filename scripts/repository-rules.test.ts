@@ -237,6 +237,7 @@ const judging =
 /** They write values, list them as they are, or ask for the one file that an agency's question is about. */
 const valueReaders = [
   "packages/open-data/api/machine-formats/describe-for-machines.ts",
+  "packages/submissions/api/own-export.ts",
   "packages/submissions/web/answer-findings.tsx",
   "packages/catalogue/api/suitability/",
 ];

@@ -3,6 +3,7 @@ import { hourMs, minuteMs, secondMs } from "@public-code/core/api/interval.ts";
 import type { RepositoryReaders } from "@public-code/evidence/api/repositories/readers.ts";
 import { managedPrograms } from "@public-code/programs/contract/managed-programs.ts";
 import { officers } from "#contract/officers.ts";
+import { ownExport } from "#contract/own-export.ts";
 import { publiccodeFiles } from "#contract/publiccode-files.ts";
 import { repositoryDescriptions } from "#contract/repository-description.ts";
 import { repositoryReadings } from "#contract/repository-reading.ts";
@@ -25,6 +26,7 @@ export const submissions = defineCapability({
     repositoryDescriptions,
     repositoryReadings,
     officers,
+    ownExport,
     submissionUploads,
     review,
     managedPrograms,

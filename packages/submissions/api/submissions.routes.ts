@@ -10,6 +10,7 @@ import type { Intake } from "@public-code/core/api/files/upload-form.ts";
 import { assertUploadQuota } from "@public-code/core/api/files/upload-quota.ts";
 import type { AgencyViewer, CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
+import { sendCsv } from "@public-code/core/api/http/send-csv.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
@@ -35,6 +36,7 @@ import {
 } from "@public-code/programs/api/offline-actions.ts";
 import { requireSubmitter } from "@public-code/programs/api/programs.policy.ts";
 import { officers } from "#contract/officers.ts";
+import { ownExport } from "#contract/own-export.ts";
 import { publiccodeFiles } from "#contract/publiccode-files.ts";
 import { repositoryDescriptions } from "#contract/repository-description.ts";
 import { repositoryReadings } from "#contract/repository-reading.ts";
@@ -45,6 +47,7 @@ import {
 } from "./descriptions/repository-description.ts";
 import { listPrograms } from "./list-programs.ts";
 import { assignOfficer, handOver, listOfficers, markFormOpen } from "./officers.ts";
+import { exportUses, exportVulnerabilities, type OwnView } from "./own-export.ts";
 import { listProgramMails } from "./program-mails.ts";
 import { checkPubliccode, fillFromPubliccode } from "./read-publiccode.ts";
 import { readRepository } from "./read-repository.ts";
@@ -84,6 +87,11 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
     programId: input.programId,
     updateTime: input.updateTime,
     now: new Date(),
+  });
+
+  const ownView = ({ viewer, lang }: CallContext): OwnView => ({
+    ...{ agencyCode: requireSubmitter(viewer).agencyCode, lang },
+    ...{ base, now: new Date() },
   });
 
   return {
@@ -183,6 +191,12 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
         dataReply(await markFormOpen(db, requireSubmitter(viewer), input, new Date())),
       handOver: async (input, context) =>
         dataReply(await handOver(db, await submitterOf(context), input, new Date())),
+    }),
+    ownExport: serveRaw(api, ownExport, {
+      exportVulnerabilities: async (_request, reply, context) =>
+        sendCsv(reply, "vulnerabilities.csv", await exportVulnerabilities(db, ownView(context))),
+      exportUses: async (_request, reply, context) =>
+        sendCsv(reply, "uses.csv", await exportUses(db, ownView(context))),
     }),
     submissionUploads: await acceptUploads(api, (uploads) =>
       serveRaw(uploads, submissionUploads, {

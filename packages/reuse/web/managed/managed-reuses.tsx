@@ -6,11 +6,11 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
-import { Button } from "@public-code/ui/button.tsx";
+import { Button, ButtonRow } from "@public-code/ui/button.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { Plus } from "lucide";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type ManagedReuse, reuse } from "#contract/reuse.ts";
 import styles from "./managed-reuses.module.css";
@@ -59,7 +59,14 @@ type OpenDialog =
   | { kind: "end"; row: ManagedReuse };
 
 /** The programs of others that the agency uses: what it has to confirm, has declared, and was asked. */
-export function ManagedReuses({ own }: { own: OwnReuses }) {
+export function ManagedReuses({
+  own,
+  csv,
+}: {
+  own: OwnReuses;
+  /** Saves all of them. */
+  csv: ReactNode;
+}) {
   const { t } = useTranslation();
   const { busy, run } = useAction({ overPage: true, reload: own.reload });
   const [pending, setPending] = useState<OpenDialog | null>(null);
@@ -106,13 +113,16 @@ export function ManagedReuses({ own }: { own: OwnReuses }) {
         title={t("reuse.managed.title")}
         lead={t("reuse.managed.lead")}
         action={
-          <Button
-            variant="secondary"
-            icon={Plus}
-            onClick={() => setPending({ kind: "form", row: null, program: null })}
-          >
-            {t("reuse.managed.declare")}
-          </Button>
+          <ButtonRow>
+            <Button
+              variant="secondary"
+              icon={Plus}
+              onClick={() => setPending({ kind: "form", row: null, program: null })}
+            >
+              {t("reuse.managed.declare")}
+            </Button>
+            {csv}
+          </ButtonRow>
         }
       />
       {own.hasFailed && (

@@ -13,6 +13,7 @@ import { editionScans } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownExport } from "#contract/own-export.ts";
 import { submissions } from "#contract/submissions.ts";
 
 const dayMs = 86_400_000;
@@ -93,6 +94,19 @@ test("a vulnerability is to be answered until it is, each once however often it 
     });
   await answer("GHSA-1");
   expect(await openCounts()).toEqual([{ ...nothing, high: 1 }]);
+  // The file has every place of each, with what is said of it.
+  const fileOf = (who: Caller) => portal.call(who, ownExport.exportVulnerabilities, {});
+  const [head, ...lines] = (await fileOf("agency-a")).text.trimEnd().split("\r\n");
+  expect(head).toMatch(/^\uFEFF程式名稱,弱點,嚴重程度,套件,修正版本,公布日期,機關的說明,/);
+  expect(lines.map((line) => line.split(",").slice(0, 7).join(","))).toEqual([
+    "有弱點的程式,GHSA-1,嚴重,pkg:npm/a@1,尚無修正版本,,處理中",
+    "有弱點的程式,GHSA-1,嚴重,pkg:npm/b@1,尚無修正版本,,處理中",
+    "有弱點的程式,GHSA-2,高,pkg:npm/b@1,尚無修正版本,,",
+  ]);
+  expect(lines[0]).toContain(`${taipeiDate(now)},`);
+  expect((await fileOf("agency-b")).text).not.toContain("GHSA");
+  expect((await fileOf("visitor")).status).toBe(401);
+  expect((await fileOf("operator")).status).toBe(403);
   await answer("GHSA-2");
   expect(await openCounts()).toEqual([]);
 });
@@ -182,6 +196,13 @@ test("uses to confirm and programs that name the agency count", async () => {
   await addReuse(db(), {
     ...{ familyId: await add({}), agencyCode: "sample-b", confirmedAt: inDays(-360) },
   });
+  const file = await portal.call("agency-b", ownExport.exportUses, {}, "en-US");
+  const [head, ...lines] = file.text.trimEnd().split("\r\n");
+  expect(head).toMatch(/^\uFEFFProgram,Agency,Progress,Status,Purpose,/);
+  expect(head).not.toMatch(/[a-z]\.[a-z]|[一-鿿]/);
+  expect(lines).toHaveLength((await portal.reply("agency-b", reuse.queryList, {})).data.length);
+  const other = await portal.call("agency-a", ownExport.exportUses, {}, "en-US");
+  expect(other.text).not.toContain(lines[0]);
   const after = await todoOf("agency-b");
   const { uses, invitations, total } = before;
   expect(after).toMatchObject({ uses: uses + 1, invitations: invitations + 1, total: total + 2 });

@@ -6,7 +6,7 @@ import { ManagedReuses } from "@public-code/reuse/web/managed/managed-reuses.tsx
 import { ReuseDueLink } from "@public-code/reuse/web/managed/reuse-due.tsx";
 import { useManagedReuses } from "@public-code/reuse/web/managed/use-managed-reuses.ts";
 import { CsvButton } from "@public-code/site/web/console/list/csv-button.tsx";
-import { Button, ButtonLink } from "@public-code/ui/button.tsx";
+import { Button, ButtonLink, ButtonRow } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { SkeletonCards } from "@public-code/ui/skeleton.tsx";
@@ -14,6 +14,7 @@ import { Tabs } from "@public-code/ui/tabs.tsx";
 import { Inbox, Plus } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ownExport } from "#contract/own-export.ts";
 import { managedExport } from "#contract/review/managed-export.ts";
 import { managementPageSize, submissions } from "#contract/submissions.ts";
 import type { AutosaveEntry } from "../form/autosave.ts";
@@ -119,12 +120,6 @@ export function ProgramList({
         <Button icon={Plus} onClick={onCreate}>
           {t("submissions.list.create")}
         </Button>
-        <CsvButton
-          path={managedExport.exportOwnPrograms.path}
-          query={{}}
-          fileName="programs.csv"
-          label={t("submissions.list.csv")}
-        />
         <ButtonLink variant="secondary" icon={Inbox} href={addresses.foundPrograms}>
           {todo.data && todo.data.candidates > 0
             ? t("submissions.list.elsewhereCount", { count: todo.data.candidates })
@@ -179,6 +174,18 @@ export function ProgramList({
                         reply={waiting.reply}
                         onWithdraw={(row) => handlers.onAction("withdraw", row)}
                       />
+                      <ButtonRow>
+                        <CsvButton
+                          {...ownFile(managedExport.exportOwnPrograms)}
+                          size="small"
+                          label={t("submissions.list.csv")}
+                        />
+                        <CsvButton
+                          {...ownFile(ownExport.exportVulnerabilities)}
+                          size="small"
+                          label={t("submissions.list.vulnerabilitiesCsv")}
+                        />
+                      </ButtonRow>
                       <ListSearch state={state} onSearch={search} />
                       <ListTabs
                         state={state}
@@ -208,7 +215,20 @@ export function ProgramList({
                     </div>
                   ),
                 },
-                { ...tab("uses"), content: <ManagedReuses own={reuses} /> },
+                {
+                  ...tab("uses"),
+                  content: (
+                    <ManagedReuses
+                      own={reuses}
+                      csv={
+                        <CsvButton
+                          {...ownFile(ownExport.exportUses)}
+                          label={t("submissions.list.usesCsv")}
+                        />
+                      }
+                    />
+                  ),
+                },
                 {
                   ...tab("settings"),
                   content: (
@@ -235,6 +255,11 @@ export function ProgramList({
     </>
   );
 }
+
+/** The whole of a file, named as in its address. */
+const ownFile = ({ path }: { path: string }) => ({
+  ...{ path, query: {}, fileName: path.slice(path.lastIndexOf("/") + 1) },
+});
 
 const reload = (...lists: readonly { reload: () => void }[]) => {
   for (const list of lists) list.reload();

@@ -1,0 +1,17 @@
+import { endpoint } from "@public-code/core/contract/endpoint.ts";
+import { z } from "zod";
+
+const csvFile = (name: string, summary: string) =>
+  endpoint({
+    ...{ method: "GET", path: `/PublicProgram/${name}.csv`, summary },
+    ...{ access: "agency", kind: "raw", data: z.null() },
+  });
+
+/** Files of what the agency of an officer has beside its programs. */
+export const ownExport = {
+  exportVulnerabilities: csvFile(
+    "vulnerabilities",
+    "Known vulnerabilities of the programs of one's agency that are online, with what it says of them, as CSV",
+  ),
+  exportUses: csvFile("uses", "What one's agency has declared to use, as CSV"),
+};
