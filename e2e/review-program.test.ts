@@ -174,6 +174,13 @@ test("an operator sees the difference, comments on two fields and requests modif
   // In a low window the decision stands at the end of the page and covers nothing of it.
   await page.setViewportSize({ width: 1440, height: 390 });
   await expectNoViolations(page, "review");
+  // On a phone nothing lies over it, wherever it comes to stand as the page ends.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const approve = page.getByRole("button", { name: "核准上架" });
+  // By script: a trial alone says that nothing covers it, and decides nothing.
+  await approve.click({ trial: true });
+  expect(await page.getByRole("button", { name: "回到頁首" }).isVisible()).toBe(false);
   await page.setViewportSize({ width: 1440, height: 900 });
   // On paper stands what the decision rests on, not its form.
   await page.emulateMedia({ media: "print" });

@@ -211,7 +211,7 @@ function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   return (
-    <div ref={bar} className={cluster(8, styles.actions)} data-print="hide">
+    <div ref={bar} className={cluster(8, styles.actions)} data-print="hide" data-action-bar="">
       {children}
     </div>
   );
