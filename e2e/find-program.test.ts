@@ -479,6 +479,17 @@ test("screen readers hear what is chosen to compare, that a fifth is too many, a
     .first()
     .press("Enter");
   await statusSays(/已加入「.+」，比較中的程式有 4 個/);
+
+  // A program that the search there suggests is added at one press.
+  await page.goto(`${origin}/publicCodes/compare?id=1060&lang=zh-TW`);
+  await hydrated(page);
+  const more = page.getByRole("search", { name: "加入其他程式" });
+  await more.locator("input[name=keyword]").focus();
+  await more.getByRole("combobox").fill("公共場地");
+  await click(more.getByRole("option", { name: /公共場地預約系統/ }));
+  await page.waitForURL(/id=1060&id=\d+/);
+  await statusSays(/已加入「公共場地預約系統.*」，比較中的程式有 2 個/);
+  await expect.poll(() => more.locator("input[name=keyword]").inputValue()).toBe("");
 });
 
 const headerField = (page: Page) => page.getByRole("banner").locator("input[name=keyword]");

@@ -45,7 +45,7 @@ export async function suggestPrograms(
     const provideDeptName = codeName(names, "code_filter_provide_dept", program.agencyCode, lang);
     const list = normalise(programName).startsWith(text) ? starting : holding;
     const { editionId: programId, repositoryEnd } = program;
-    list.push({ programName, programId, provideDeptName, repositoryEnd });
+    list.push({ programName, programId, firstEditionNo: id, provideDeptName, repositoryEnd });
     if (starting.length === suggestMaximum) break;
   }
   return [...starting.sort(endedLast), ...holding.sort(endedLast)].slice(0, suggestMaximum);

@@ -41,12 +41,18 @@ export function ProgramCombobox({
   id,
   placeholder,
   accessKey,
+  onProgram,
+  without = [],
 }: {
   /** What is searched for already. */
   keyword?: string;
   id: string;
-  placeholder: string;
+  placeholder?: string;
   accessKey?: string;
+  /** Takes the program that is chosen; then programs alone are suggested. */
+  onProgram?: (program: SuggestedProgram) => void;
+  /** First editions that are not suggested. */
+  without?: readonly number[];
 }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
@@ -64,12 +70,14 @@ export function ProgramCombobox({
       note: t("catalogue.tiles.count", { count }),
     }));
   const programs = (some: readonly SuggestedProgram[]) =>
-    some.map(({ programId, programName, provideDeptName, repositoryEnd }) => ({
-      key: `program ${programId}`,
-      text: programName,
-      note: provideDeptName,
-      flag: <RepositoryEndChip end={repositoryEnd} />,
-    }));
+    some
+      .filter(({ firstEditionNo }) => !without.includes(firstEditionNo))
+      .map(({ programId, programName, provideDeptName, repositoryEnd }) => ({
+        key: `program ${programId}`,
+        text: programName,
+        note: provideDeptName,
+        flag: <RepositoryEndChip end={repositoryEnd} />,
+      }));
   function groupsOf(suggestions: NonNullable<typeof suggested>): SuggestionGroup[] {
     const beside = [
       group("types", "catalogue.suggest.types", counted("type", suggestions.types)),
@@ -90,7 +98,16 @@ export function ProgramCombobox({
     ];
     const isGrouped = beside.some(({ items }) => items.length > 0);
     const named = suggestions.data.slice(0, isGrouped ? besideOthers : suggestMaximum);
-    return [group("programs", "catalogue.suggest.programs", programs(named)), ...beside];
+    const groups = [group("programs", "catalogue.suggest.programs", programs(named)), ...beside];
+    return onProgram ? groups.filter(({ key }) => key === "programs" || key === "others") : groups;
+  }
+
+  function pick(suggestion: Suggestion): void {
+    const isPicked = ({ programId }: SuggestedProgram) => suggestion.key === `program ${programId}`;
+    const program =
+      onProgram && [...(suggested?.data ?? []), ...(suggested?.others ?? [])].find(isPicked);
+    if (program) onProgram(program);
+    else navigate(pageAddress(addressOf(suggestion), settings.lang));
   }
 
   return (
@@ -102,7 +119,7 @@ export function ProgramCombobox({
       placeholder={placeholder}
       groups={suggested ? groupsOf(suggested) : []}
       onQuery={suggest}
-      onPick={(suggestion) => navigate(pageAddress(addressOf(suggestion), settings.lang))}
+      onPick={pick}
       onReset={() => suggest("")}
       emptyText={suggested ? t("catalogue.suggest.none") : undefined}
       listLabel={t("catalogue.suggest.list")}

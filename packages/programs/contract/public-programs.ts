@@ -20,6 +20,7 @@ export const suggestedContentMaximum = 3;
 
 const suggestedProgram = z.object({
   programId: z.int(),
+  firstEditionNo: z.int(),
   programName: z.string(),
   provideDeptName: z.string(),
   repositoryEnd,

@@ -1,5 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { notify } from "@public-code/core/web/notices.ts";
+import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -9,7 +10,10 @@ import { stack } from "@public-code/ui/layout.ts";
 import { SearchBox } from "@public-code/ui/search-box.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
+import { useId } from "react";
+import { useNavigate } from "react-router";
 import type { ComparedProgram, Comparison } from "#contract/comparison/comparison.ts";
+import { useLateCombobox } from "#web/use-late-combobox.ts";
 import { storeBasket } from "./basket.ts";
 
 type Offered = Pick<
@@ -35,8 +39,13 @@ export function CompareMore({
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { settings } = useRootData();
+  const navigate = useNavigate();
+  const inputId = useId();
+  const { Combobox, loading } = useLateCombobox(inputId);
   const ids = programs.map(({ firstEditionNo }) => firstEditionNo);
-  function add(program: Offered): void {
+  const addressWith = ({ firstEditionNo }: Pick<Offered, "firstEditionNo">) =>
+    addresses.comparison([...ids, firstEditionNo], query);
+  function add(program: Pick<Offered, "firstEditionNo" | "programName">): void {
     const chosen = [...programs, program];
     storeBasket(
       chosen.map(({ firstEditionNo: programId, programName }) => ({ programId, programName })),
@@ -49,7 +58,14 @@ export function CompareMore({
     { title: t("comparison.page.more.similar"), offered: similar },
   ];
   return (
-    <Card as="section" look="soft" aria-labelledby="more" data-print="hide" className={stack(16)}>
+    <Card
+      as="section"
+      look="soft"
+      {...loading}
+      aria-labelledby="more"
+      data-print="hide"
+      className={stack(16)}
+    >
       <h2 id="more" className={textStyles.blockTitle}>
         {t("comparison.page.more.title")}
       </h2>
@@ -65,7 +81,22 @@ export function CompareMore({
           ...Object.fromEntries(new URLSearchParams(query)),
           ...{ id: ids.join(), lang: settings.lang },
         }}
-      />
+        inputId={inputId}
+      >
+        {Combobox && (
+          <Combobox
+            // Empty again once a program was taken.
+            key={ids.join()}
+            id={inputId}
+            keyword={keyword}
+            without={ids}
+            onProgram={(program) => {
+              add(program);
+              navigate(pageAddress(addressWith(program), settings.lang));
+            }}
+          />
+        )}
+      </SearchBox>
       {matches?.length === 0 && <p role="status">{t("comparison.page.more.none")}</p>}
       {lists.map(
         ({ title, offered }) =>
@@ -75,10 +106,7 @@ export function CompareMore({
               <ul className={stack(8)}>
                 {offered.map((program) => (
                   <li key={program.firstEditionNo}>
-                    <UiLink
-                      href={addresses.comparison([...ids, program.firstEditionNo], query)}
-                      onClick={() => add(program)}
-                    >
+                    <UiLink href={addressWith(program)} onClick={() => add(program)}>
                       {t("comparison.page.more.add", { name: program.programName })}
                     </UiLink>{" "}
                     <span lang={langOf(program.provideDeptName)} className={textStyles.note}>
