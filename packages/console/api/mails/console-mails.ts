@@ -3,8 +3,10 @@ import {
   type MailDraft,
   type MailLink,
   type Named,
+  namedIn,
+  writtenDay,
 } from "@public-code/core/api/mail/mail-kinds.ts";
-import type { Language } from "@public-code/core/contract/language.ts";
+import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { fillMessage } from "@public-code/core/contract/messages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import en from "./messages/en-US.json" with { type: "json" };
@@ -24,9 +26,19 @@ const places = {
   delayed: addresses.consoleMailsIn("delayed"),
   links: addresses.consoleDeadLinks,
   exemptions: addresses.consoleExemptions,
+  dated: addresses.consoleDatedPrograms,
   jobs: addresses.consoleJobs,
 } as const;
-export type Waiting = Partial<Record<keyof typeof places, number>>;
+
+/** What ends on a day, `YYYYMMDD`. */
+export type Ending = Named<"name"> & { day: string };
+export interface Waiting extends Partial<Record<keyof typeof places, number>> {
+  /** What of it ends, the next first. */
+  ending?: { exemptions: readonly Ending[]; dated: readonly Ending[] };
+}
+
+/** As many of what ends as a mail names. */
+const mostNamed = 5;
 
 function listing(
   template: keyof typeof zh.templates,
@@ -37,7 +49,12 @@ function listing(
   const kinds = Object.keys(places) as (keyof typeof places)[];
   const links = kinds.flatMap((kind): MailLink[] => {
     const count = waiting[kind] ?? 0;
-    const label = fillMessage(texts[lang].items[kind], { count });
+    const ending = kind === "exemptions" || kind === "dated" ? waiting.ending?.[kind] : undefined;
+    const names = (ending ?? [])
+      .slice(0, mostNamed)
+      .map((row) => `${namedIn(lang, row).name} ${writtenDay(row.day)}`)
+      .join(listSeparator[lang]);
+    const label = fillMessage(texts[lang].items[kind], { count, names });
     const place = places[kind];
     const path = `${place}${place.includes("?") ? "&" : "?"}lang=${lang}`;
     return count > 0 ? [{ label, path }] : [];
@@ -50,8 +67,8 @@ function listing(
   };
 }
 
-/** How many things wait; what is overdue is among the reviews. */
-export function countWaiting({ overdue: _, ...waiting }: Waiting): number {
+/** How many things wait; what is overdue is among the reviews, and who set a day waits for nobody. */
+export function countWaiting({ overdue: _, dated: __, ending: ___, ...waiting }: Waiting): number {
   return Object.values(waiting).reduce((sum, count) => sum + count, 0);
 }
 
@@ -80,7 +97,12 @@ export const consoleMails = defineMails(
         delayed: 1,
         links: 4,
         exemptions: 1,
+        dated: 1,
         jobs: 0,
+        ending: {
+          exemptions: [{ name: "示範機關甲", nameEn: "Sample Agency A", day: "20261231" }],
+          dated: [{ name: "公共場地預約系統", nameEn: "Venue booking", day: "20261225" }],
+        },
       },
     ],
     failures: [{ mails: 2, jobs: 1 }],

@@ -72,6 +72,11 @@ test("a working morning's digest says what waits and what is overdue, once, to w
   const exempt = { standing: "exempt", exemptReasonZh: "涉密" } as const;
   for (const [code, exemptUntil] of Object.entries({ soon: "20310317", later: "20310318" }))
     await addAgency(db, { code, nameZh: code, ...exempt, exemptUntil });
+  for (const terminationDate of ["20310317", "20310318"])
+    await addEdition(db, {
+      ...{ agencyCode: "sample-a", programName: "要下架", programNameEn: "Ending" },
+      ...{ terminationStatus: "1", terminationDate },
+    });
   await Promise.all([queueMorningDigests(db, monday), queueMorningDigests(db, monday)]);
   await queueMorningDigests(db, taipei("2031-03-03T11:59"));
   const [row, ...others] = await db.select().from(outbox);
@@ -86,6 +91,11 @@ test("a working morning's digest says what waits and what is overdue, once, to w
     delayed: 0,
     links: 1,
     exemptions: 1,
+    dated: 1,
+    ending: {
+      exemptions: [{ name: "soon", day: "20310317" }],
+      dated: [{ name: "要下架", nameEn: "Ending", day: "20310317" }],
+    },
   });
   expect(await deliver(monday)).toEqual([
     {

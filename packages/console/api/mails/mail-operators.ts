@@ -1,5 +1,8 @@
 import { operatorsToMail } from "@public-code/accounts/api/people/mail-choice.ts";
-import { countEndingExemptions } from "@public-code/content/api/code-editing/read-agencies.ts";
+import {
+  listEndingExemptions,
+  noticedUntil,
+} from "@public-code/content/api/code-editing/read-agencies.ts";
 import { countDeadLinks } from "@public-code/content/api/links/list-links.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
 import { outbox } from "@public-code/core/api/mail/mail.table.ts";
@@ -9,6 +12,7 @@ import { isQueued, queueOnce } from "@public-code/core/api/mail/periodic-mail.ts
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { isCurrent } from "@public-code/programs/api/edition-states.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
+import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { managedProgramsFilter } from "@public-code/programs/contract/managed-programs.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
 import {
@@ -20,8 +24,8 @@ import {
   readPromisedDays,
   workingDaysLeft,
 } from "@public-code/submissions/api/review/review-deadline.ts";
-import { and, eq, gte, lt, ne, sql } from "drizzle-orm";
-import { consoleMails, countWaiting, type Waiting } from "./console-mails.ts";
+import { and, eq, gte, lt, lte, ne, sql } from "drizzle-orm";
+import { consoleMails, countWaiting, type Ending, type Waiting } from "./console-mails.ts";
 
 const hourMs = 3_600_000;
 /** What failed on a Friday is still told on Monday. */
@@ -61,8 +65,25 @@ async function countFailedJobs(db: Db, from: Date, to: Date): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Programs that go offline within the next days, the next one first. */
+function listDated(db: Db, now: Date): Promise<Ending[]> {
+  const { programName: name, programNameEn: nameEn, terminationDate: day } = editions;
+  const visible = visiblePrograms(taipeiDay(now));
+  return db
+    .select({ name, nameEn, day })
+    .from(visible)
+    .innerJoin(editions, eq(editions.id, visible.programId))
+    .where(and(ne(editions.terminationStatus, ""), lte(day, noticedUntil(now))))
+    .orderBy(day, editions.id);
+}
+
 async function readWaiting(db: Db, now: Date): Promise<Waiting> {
+  const exemptions = (await listEndingExemptions(db, now)).map(
+    ({ nameZh: name, nameEn, exemptUntil: day }) => ({ name, nameEn, day }),
+  );
+  const dated = await listDated(db, now);
   return {
+    ending: { exemptions, dated },
     ...(await readReviews(db, now)),
     requests: await countOnlineRequests(db, now),
     disputes: await countWaitingObjections(db),
@@ -70,7 +91,8 @@ async function readWaiting(db: Db, now: Date): Promise<Waiting> {
     mails: await db.$count(outbox, givenUpWithin(weekendDays, now)),
     delayed: await db.$count(outbox, inState.delayed),
     links: await countDeadLinks(db),
-    exemptions: await countEndingExemptions(db, now),
+    exemptions: exemptions.length,
+    dated: dated.length,
     jobs: await countFailedJobs(db, new Date(now.getTime() - weekendDays * 24 * hourMs), now),
   };
 }

@@ -24,8 +24,12 @@ import { and, asc, countDistinct, desc, eq, isNull, type SQL, sql } from "drizzl
 import type { AgencyHoldings, EditedAgency } from "#contract/code-editing/agency-fields.ts";
 
 const dayMs = 86_400_000;
-/** So many days before an exemption ends, operators are told. */
+/** So many days before something ends, operators are told. */
 const noticeDays = 14;
+
+/** The last day, `YYYYMMDD` in Taipei, of what operators are told that it ends. */
+export const noticedUntil = (now: Date): string =>
+  taipeiDay(new Date(now.getTime() + noticeDays * dayMs));
 
 export async function aliasesOf(db: Db, code: string): Promise<string[]> {
   const rows = await db
@@ -83,11 +87,11 @@ export async function listAgencies(
   return pageOf(query.publication === "" ? rows : inState(rows, query.publication), query);
 }
 
-/** How many exemptions end within the next days, of agencies that publish nothing. */
-export async function countEndingExemptions(db: Db, now: Date): Promise<number> {
+/** Agencies that publish nothing and whose exemption ends within the next days, the next one first. */
+export async function listEndingExemptions(db: Db, now: Date): Promise<EditedAgency[]> {
   const rows = (await readAgencies(db)).map(await createPresenter(db, now));
-  const until = taipeiDay(new Date(now.getTime() + noticeDays * dayMs));
-  return inState(rows, "exempt").filter(({ exemptUntil }) => exemptUntil <= until).length;
+  const until = noticedUntil(now);
+  return inState(rows, "exempt").filter(({ exemptUntil }) => exemptUntil <= until);
 }
 
 export async function readAgency(db: Db, code: string, now = new Date()): Promise<EditedAgency> {

@@ -70,6 +70,8 @@ export const addresses = {
   caseFile: (programId: number) => `${console}/programs/${programId}`,
   /** Offline programs whose agencies ask to put them back online. */
   consoleOnlineRequests: `${console}/programs?status=asked`,
+  /** Programs online whose day of going offline is set, the next one first. */
+  consoleDatedPrograms: `${console}/programs?status=dated&sort=offlineDate`,
   /** The log of mails, with those in a state. */
   consoleMailsIn: (state: MailState) => `${console}/mails?${new URLSearchParams({ state })}`,
   /** The agencies with the form for a notice to some of them. */

@@ -98,7 +98,7 @@ export function OverviewTodo({
           t("console.overview.dated.until", { day: formatDate(row.terminationDate) }),
         ],
       })),
-      all: programsOf({ status: "dated", sort: "offlineDate", search: "" }),
+      all: addresses.consoleDatedPrograms,
     },
     {
       // Whom to call: agencies by what wants a look at their programs.
