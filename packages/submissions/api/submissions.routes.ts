@@ -10,7 +10,7 @@ import type { Intake } from "@public-code/core/api/files/upload-form.ts";
 import { assertUploadQuota } from "@public-code/core/api/files/upload-quota.ts";
 import type { AgencyViewer, CallContext } from "@public-code/core/api/http/call-context.ts";
 import { originOfCall } from "@public-code/core/api/http/request-origin.ts";
-import { sendCsv } from "@public-code/core/api/http/send-csv.ts";
+import { sendDownload } from "@public-code/core/api/http/send-download.ts";
 import { type Api, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import type { MailKind } from "@public-code/core/api/mail/mail-kinds.ts";
@@ -194,9 +194,13 @@ export async function registerSubmissions(api: Api, parts: SubmissionParts) {
     }),
     ownExport: serveRaw(api, ownExport, {
       exportVulnerabilities: async (_request, reply, context) =>
-        sendCsv(reply, "vulnerabilities.csv", await exportVulnerabilities(db, ownView(context))),
+        sendDownload(
+          reply,
+          "vulnerabilities.csv",
+          await exportVulnerabilities(db, ownView(context)),
+        ),
       exportUses: async (_request, reply, context) =>
-        sendCsv(reply, "uses.csv", await exportUses(db, ownView(context))),
+        sendDownload(reply, "uses.csv", await exportUses(db, ownView(context))),
     }),
     submissionUploads: await acceptUploads(api, (uploads) =>
       serveRaw(uploads, submissionUploads, {

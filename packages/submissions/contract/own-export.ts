@@ -1,11 +1,7 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
-import { z } from "zod";
 
 const csvFile = (name: string, summary: string) =>
-  endpoint({
-    ...{ method: "GET", path: `/PublicProgram/${name}.csv`, summary },
-    ...{ access: "agency", kind: "raw", data: z.null() },
-  });
+  endpoint("GET", `/PublicProgram/${name}.csv`, { access: "agency", kind: "raw", summary });
 
 /** Files of what the agency of an officer has beside its programs. */
 export const ownExport = {
