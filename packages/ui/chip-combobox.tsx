@@ -7,7 +7,8 @@ import { stack } from "./layout.ts";
 import oneStopStyles from "./one-stop.module.css";
 import { pressedKey } from "./pressed-key.ts";
 import listStyles from "./suggest-combobox.module.css";
-import { markMatches, stepOption } from "./suggestion-text.ts";
+import { MarkedText } from "./suggestion-list.tsx";
+import { stepOption } from "./suggestion-text.ts";
 import textStyles from "./text.module.css";
 import { useMatchingOptions } from "./use-matching-options.ts";
 import { useOneStop } from "./use-one-stop.ts";
@@ -194,15 +195,7 @@ export function ChipCombobox({
                   className={classNames(listStyles.option, styles.option)}
                   onClick={() => toggle(option.value)}
                 >
-                  {markMatches(option.label, typed).map((part, at) => (
-                    <span
-                      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
-                      key={at}
-                      className={part.matches ? listStyles.match : undefined}
-                    >
-                      {part.text}
-                    </span>
-                  ))}
+                  <MarkedText text={option.label} query={typed} />
                 </div>
               ))}
             </div>

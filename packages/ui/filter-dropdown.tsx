@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from "lucide";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./filter-dropdown.module.css";
 import { type FilterGroup, FilterOptions } from "./filter-options.tsx";
@@ -7,7 +7,7 @@ import controls from "./form/control.module.css";
 import { Icon } from "./icon.tsx";
 import { row } from "./layout.ts";
 import { pressedKey } from "./pressed-key.ts";
-import { useCloseOutside } from "./use-close-outside.ts";
+import { useClosingDetails } from "./use-close-outside.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useMatchingOptions } from "./use-matching-options.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -54,7 +54,7 @@ export function FilterDropdown({
   /** Opens below its name, stays open, and leaves the focus: for a sheet that holds several. */
   inSheet?: boolean | undefined;
 }) {
-  const root = useRef<HTMLDetailsElement>(null);
+  const { root, closeToButton, closeOnEscape } = useClosingDetails({ byOutside: !inSheet });
   const summary = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -64,22 +64,6 @@ export function FilterDropdown({
   const [offset, setOffset] = useState(0);
   const options = groups.flatMap((group) => group.options);
   const chosen = groups.reduce((count, { selected }) => count + selected.length, 0);
-
-  useCloseOutside(root, () => {
-    if (!inSheet && root.current?.open) root.current.open = false;
-  });
-
-  function close(): void {
-    if (root.current) root.current.open = false;
-  }
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (pressedKey(event) !== "Escape" || !root.current?.open) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-    summary.current?.focus();
-  }
 
   /** Keeps the panel on the page: moves it to the left where it would stand out on the right. */
   function settle(details: HTMLDetailsElement) {
@@ -183,8 +167,7 @@ export function FilterDropdown({
                 type="button"
                 className={styles.clear}
                 onClick={() => {
-                  close();
-                  summary.current?.focus();
+                  closeToButton();
                   onShow?.();
                 }}
               >

@@ -1,10 +1,9 @@
 import { ChevronDown } from "lucide";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Icon, type IconDrawing } from "./icon.tsx";
 import { row, stack } from "./layout.ts";
 import styles from "./more-actions.module.css";
-import { pressedKey } from "./pressed-key.ts";
-import { useCloseOutside } from "./use-close-outside.ts";
+import { useClosingDetails } from "./use-close-outside.ts";
 
 /** A button that folds out further actions, one below the other; it opens without scripts too. */
 export function MoreActions({
@@ -19,17 +18,7 @@ export function MoreActions({
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }) {
-  const root = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (root.current) root.current.open = false;
-  };
-  useCloseOutside(root, close);
-  function closeOnEscape(event: KeyboardEvent) {
-    if (pressedKey(event) !== "Escape" || !root.current?.open) return;
-    event.stopPropagation();
-    close();
-    root.current.querySelector("summary")?.focus();
-  }
+  const { root, closeOnEscape } = useClosingDetails();
   return (
     <details
       ref={root}

@@ -19,6 +19,19 @@ export type SuggestionGroup = {
   items: readonly Suggestion[];
 };
 
+/** The text of an option, with what was typed of it marked. */
+export function MarkedText({ text, query }: { text: string; query: string }) {
+  return markMatches(text, query).map((part, index) => {
+    const Part = part.matches ? "mark" : "span";
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
+      <Part key={index} className={part.matches ? styles.match : undefined}>
+        {part.text}
+      </Part>
+    );
+  });
+}
+
 /** The open list of a combobox. Option n of all groups together has the id `<id>-<n>`. */
 export function SuggestionList({
   id,
@@ -84,17 +97,7 @@ export function SuggestionList({
               onClick={() => onPick(item)}
             >
               <span lang={langOf?.(item.text)} className={styles.text}>
-                {markMatches(item.text, query).map((part, index) =>
-                  part.matches ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
-                    <mark key={index} className={styles.match}>
-                      {part.text}
-                    </mark>
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
-                    <span key={index}>{part.text}</span>
-                  ),
-                )}
+                <MarkedText text={item.text} query={query} />
               </span>
               {item.flag}
               {item.note !== undefined && (

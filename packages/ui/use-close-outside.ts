@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { pressedKey } from "./pressed-key.ts";
 
 /**
  * Calls `close` once somebody presses, or moves the focus, outside of `root`; `close` is also called
@@ -22,4 +23,25 @@ export function useCloseOutside(root: RefObject<HTMLElement | null>, close: () =
       document.removeEventListener("focusin", closeFromOutside);
     };
   }, [root]);
+}
+
+/** A `<details>` that Esc closes, which leads back to its button, and what happens outside of it. */
+export function useClosingDetails({ byOutside = true } = {}) {
+  const root = useRef<HTMLDetailsElement>(null);
+  function close(): void {
+    if (root.current?.open) root.current.open = false;
+  }
+  useCloseOutside(root, () => byOutside && close());
+  function closeToButton(): void {
+    close();
+    root.current?.querySelector("summary")?.focus();
+  }
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (pressedKey(event) !== "Escape" || !root.current?.open) return;
+    // A dialog around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    closeToButton();
+  }
+  return { root, closeToButton, closeOnEscape };
 }

@@ -3,6 +3,14 @@ import type { Settings } from "./settings.ts";
 
 export type Query = Record<string, string | number | readonly string[] | null | undefined>;
 
+/** Where the portal lies, without a slash at the end: before the path of a whole address. */
+export function portalBase({
+  origin,
+  contextPath,
+}: Pick<Settings, "origin" | "contextPath">): string {
+  return origin + contextPath.slice(0, -1);
+}
+
 /** An in-site address with its language; empty values are left out. `path` is below the context path. */
 export function pageAddress(path: string, lang: Language, query: Query = {}): string {
   const [inner = "", hash] = path.split("#");

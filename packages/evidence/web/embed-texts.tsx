@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -46,7 +46,7 @@ function Snippets({ title, note, embed }: { title: string; note: string; embed: 
 export default function EmbedTexts({ badges, familyId, programName }: EmbedProps) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
+  const base = portalBase(settings);
   const address = (path: string) => base + pageAddress(path, settings.lang);
   const href = address(addresses.program(familyId));
   const picture = (about: EmbeddedBadge) => ({

@@ -1,6 +1,6 @@
 import { notFound } from "@public-code/core/api/app-error.ts";
 import type { Config } from "@public-code/core/api/config.ts";
-import { portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { portalBase } from "@public-code/core/api/http/request-origin.ts";
 import { sendDownload } from "@public-code/core/api/http/send-download.ts";
 import { type Api, readInput, serve, serveRaw } from "@public-code/core/api/http/serve.ts";
 import { odsMediaType, writeOds } from "@public-code/core/api/ods.ts";
@@ -48,7 +48,7 @@ export function registerComparison(api: Api, { catalogue, clicks, uses, config }
     const lang = given ?? callerLang;
     const now = new Date();
     const texts = textFormatter[lang];
-    const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+    const base = portalBase(config, request);
     const made = await comparePrograms(catalogue, question, lang, now);
     const { record, programs } = made.comparison;
     if (programs.length === 0 && !record) throw notFound();

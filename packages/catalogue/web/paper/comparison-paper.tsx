@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
@@ -65,8 +65,8 @@ export function ComparisonPaper({
   const { record } = comparison;
   if (ids.length === 0 && !record) return null;
   const sheet = ids.length === 1 ? "sheet" : "wide-sheet";
-  const page = pageAddress(addresses.comparison(ids, query), settings.lang);
-  const address = `${settings.origin}${settings.contextPath.slice(0, -1)}${page}`;
+  const address =
+    portalBase(settings) + pageAddress(addresses.comparison(ids, query), settings.lang);
   return (
     <div className={stack(16, styles.paper)} data-print={all || record ? "wide" : sheet}>
       <div className={styles.head}>

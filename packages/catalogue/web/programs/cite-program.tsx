@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Finding } from "@public-code/evidence/contract/evidence.ts";
@@ -17,7 +17,7 @@ export function CiteProgram({ program, facts }: { program: Program; facts: reado
   const { t } = useTranslation();
   const { settings } = useRootData();
   const { firstEditionNo: id } = program;
-  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
+  const base = portalBase(settings);
   const current = facts.filter((row) => row.current);
   const release = lastReleaseOf(current);
   const day = [lastCommitOf(current) ?? "", release?.on ?? ""].sort().at(-1) ?? "";

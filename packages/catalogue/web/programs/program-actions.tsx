@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { SourceWays } from "@public-code/evidence/contract/source-ways.ts";
@@ -63,7 +63,7 @@ export function ProgramActions(props: ProgramActionsProps) {
   const source = sourceOf(ways);
   const open = source?.end === null && source;
   const copied = { copiedLabel: t("frame.copy.copied"), failedLabel: t("frame.copy.failed") };
-  const place = `${settings.contextPath.slice(0, -1)}${pageAddress(addresses.codeDetail, settings.lang, { id: program.firstEditionNo })}`;
+  const place = pageAddress(addresses.codeDetail, settings.lang, { id: program.firstEditionNo });
   return (
     <>
       {/* The two acts that most come for; on a phone they stay in view at the bottom of a visitor's page. */}
@@ -121,7 +121,7 @@ export function ProgramActions(props: ProgramActionsProps) {
         )}
         <CopyButton
           variant="quiet"
-          text={`${settings.origin}${place}`}
+          text={portalBase(settings) + place}
           label={t("program.actions.share")}
           {...copied}
         />

@@ -2,7 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { inBrowser, type Load, onServerOrMissing } from "@public-code/core/web/load.ts";
 import { notify } from "@public-code/core/web/notices.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -51,7 +51,7 @@ function ProgramMissing({ title }: { title: string }) {
 function ProgramLinkedData({ program, data }: { program: Program; data: Described | null }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
-  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
+  const base = portalBase(settings);
   const address = (path: string) => base + pageAddress(path, settings.lang);
   const place = address(addresses.program(program.firstEditionNo));
   const graph = [

@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
@@ -89,7 +89,8 @@ export function ProgramView({
     <Container className={stack(24, { top: 24 }, styles.view)}>
       <p className={styles.imprint}>
         {platformName[settings.lang]} · {t("comparison.document.address")}{" "}
-        {`${settings.origin}${settings.contextPath.slice(0, -1)}${pageAddress(addresses.program(program.firstEditionNo), settings.lang)}`}
+        {portalBase(settings) +
+          pageAddress(addresses.program(program.firstEditionNo), settings.lang)}
         {" · "}
         {t("comparison.page.record.madeOn", { day: madeOn })}
       </p>

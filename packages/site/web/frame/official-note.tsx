@@ -1,10 +1,8 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { stack } from "@public-code/ui/layout.ts";
-import { pressedKey } from "@public-code/ui/pressed-key.ts";
-import { useCloseOutside } from "@public-code/ui/use-close-outside.ts";
+import { useClosingDetails } from "@public-code/ui/use-close-outside.ts";
 import { ChevronDown } from "lucide";
-import { useRef } from "react";
 import styles from "./official-note.module.css";
 import { useServiceInfo } from "./service-info.ts";
 
@@ -12,21 +10,9 @@ import { useServiceInfo } from "./service-info.ts";
 export function OfficialNote() {
   const { t } = useTranslation();
   const { country } = useServiceInfo();
-  const details = useRef<HTMLDetailsElement>(null);
-  function close(): void {
-    if (details.current?.open) details.current.open = false;
-  }
-  useCloseOutside(details, close);
+  const { root, closeOnEscape } = useClosingDetails();
   return (
-    <details
-      ref={details}
-      className={styles.note}
-      onKeyDown={(event) => {
-        if (pressedKey(event) !== "Escape" || !details.current?.open) return;
-        close();
-        details.current.querySelector("summary")?.focus();
-      }}
-    >
+    <details ref={root} className={styles.note} onKeyDown={closeOnEscape}>
       <summary className={styles.summary}>
         <span className={styles.wide}>
           {country === "" ? t("frame.official.label") : t("frame.official.labelOf", { country })}

@@ -9,7 +9,7 @@ import {
   feedPath,
 } from "@public-code/core/contract/site/feeds.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { pageAddress } from "@public-code/core/web/page-addresses.ts";
+import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useServiceInfo } from "./service-info.ts";
 import type { SharedPicture } from "./shared-picture.ts";
@@ -40,7 +40,7 @@ export function PageTitle({ title, description, path, hidden, image, feed }: Pag
   const { country } = useServiceInfo();
   const page = title || country;
   const full = page === "" ? name : `${name} - ${isolated(page)}`;
-  const base = `${settings.origin}${settings.contextPath.slice(0, -1)}`;
+  const base = portalBase(settings);
   const address = (lang: Language) => base + pageAddress(path, lang);
   return (
     <>

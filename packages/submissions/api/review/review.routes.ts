@@ -9,7 +9,7 @@ import type { Config } from "@public-code/core/api/config.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { FileAddresses } from "@public-code/core/api/files/file-addresses.ts";
 import type { CallContext } from "@public-code/core/api/http/call-context.ts";
-import { originOfCall, portalOrigin } from "@public-code/core/api/http/request-origin.ts";
+import { originOfCall, portalBase } from "@public-code/core/api/http/request-origin.ts";
 import { sendDownload } from "@public-code/core/api/http/send-download.ts";
 import {
   type Api,
@@ -96,7 +96,7 @@ export function registerReview(api: Api, parts: ReviewParts) {
     request: Parameters<RawHandler>[0],
     reply: Parameters<RawHandler>[1],
   ) => {
-    const base = `${portalOrigin(config, request)}${config.contextPath.slice(0, -1)}`;
+    const base = portalBase(config, request);
     const pieces = exportManagedPrograms(db, { ...query, now: new Date() }, base);
     return sendDownload(reply, "programs.csv", Readable.from(pieces, { objectMode: false }));
   };
