@@ -34,19 +34,18 @@ export function ProgramUpkeep({
   const listed = useFormatList();
   const { settings } = useRootData();
   const developmentStatus = statusWithEnd(program.developmentStatus, end);
-  const facts = useTextFacts({ ...program, developmentStatus }, "upkeep").map(
-    ({ value, ...fact }) => ({
-      ...fact,
-      value:
-        fact.key === "developmentStatus" ? (
-          <>
-            {value} <RepositoryEndChip end={end} />
-          </>
-        ) : (
-          value
-        ),
-    }),
-  );
+  const shown = { ...program, developmentStatus };
+  const facts = useTextFacts(shown, "upkeep").map(({ value, ...fact }) => ({
+    ...fact,
+    value:
+      fact.key === "developmentStatus" ? (
+        <>
+          {value} <RepositoryEndChip end={end} />
+        </>
+      ) : (
+        value
+      ),
+  }));
   const lack = sayPubliccodeLacks(publiccodeLacks(program, doubt), doubt, { t, listed });
   return (
     <details>
