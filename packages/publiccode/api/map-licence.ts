@@ -125,9 +125,8 @@ function readTwice(text: string): MappedLicence | null {
   if (outside === undefined || inside === undefined) return null;
   const [outer, inner] = [mapLicence(outside), mapLicence(inside)];
   const [surer, other] = outer.spdx === null ? [inner, outer] : [outer, inner];
-  const known = meanings(other);
-  const isSame = meanings(surer).length > 0 && meanings(surer).every((id) => known.includes(id));
-  return isSame ? surer : null;
+  const ids = meanings(surer);
+  return ids.length > 0 && ids.every((id) => meanings(other).includes(id)) ? surer : null;
 }
 
 /** What a licence means, but for the words around it. */

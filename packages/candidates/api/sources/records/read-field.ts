@@ -165,9 +165,8 @@ function repositoryUrl(typed: string): string {
 function readRepositories(text: string): FieldReading {
   const rows: { url: string; name: string }[] = [];
   const notes: CandidateNote[] = [];
-  const addresses = splitAddresses(text);
-  for (const typed of addresses) {
-    const url = repositoryUrl(typed);
+  const addresses = new Map(splitAddresses(text).map((typed) => [repositoryUrl(typed), typed]));
+  for (const [url, typed] of addresses) {
     const maximum = 500;
     if (!isWebAddress(url) || url.length > maximum) notes.push(noted("dropped", "refused", typed));
     else if (rows.length === rowMaximum) notes.push(noted("dropped", "tooLong", typed));
@@ -175,7 +174,7 @@ function readRepositories(text: string): FieldReading {
       const name = nameOfRepository(url);
       rows.push({ url, name });
       notes.push(
-        ...changes(addresses.length === 1 ? text : typed, url),
+        ...changes(addresses.size === 1 ? text : typed, url),
         noted("guessed", "unsaid", url, { became: name }),
       );
     }

@@ -130,7 +130,7 @@ test.each([
   ["原始碼", `${github}(主程式)`, github, "mapped"],
   ["原始碼", `${github}，另有文件`, github, "mapped"],
   ["原始碼", `${github}尚未公開`, github, "mapped"],
-  ["原始碼", `${github}/issues`, github, "mapped"],
+  ["原始碼", `${github}/issues、${github}`, github, "mapped"],
   ["原始碼", `${github}/tree/main/api`, `${github}/tree/main/api`, "unsaid"],
   ["原始碼", "github.com/bureau/desk（主程式）", github, "mapped"],
   ["原始碼", "原始碼：github.com/bureau/desk", github, "mapped"],
