@@ -137,6 +137,81 @@ test.each(["github", "gitlab", "gitea"] as const)(
   },
 );
 
+/** The least that a host says of a repository. */
+const entryOf: Record<ListedForge, (path: string) => object> = {
+  github: (path) => ({ id: 42, full_name: path, html_url: "https://a.tw", private: false }),
+  gitlab: (path) => ({
+    ...{ id: 42, path_with_namespace: path, web_url: "https://a.tw" },
+    ...{ default_branch: "main", empty_repo: false },
+  }),
+  gitea: (path) => ({ id: 42, full_name: path, html_url: "https://a.tw", private: false }),
+  bitbucket: (path) => ({
+    ...{ uuid: "{42}", full_name: path, is_private: false, mainbranch: {} },
+    links: { html: { href: "https://a.tw" } },
+  }),
+};
+
+test.each<[host: ListedForge, path: string, says: object, right: string[]]>([
+  ["github", "agency/a", { private: true, visibility: "internal" }, ["internal"]],
+  ["github", "Sample-Bureau/sample-bureau.GitHub.io", {}, ["pages"]],
+  ["github", "agency/docs-agency.github.io", {}, []],
+  ["github", "agency/a", { is_template: true, fork: true }, ["fork", "template"]],
+  [
+    "github",
+    "agency/a",
+    { mirror_url: "", disabled: true, archived: true },
+    ["disabled", "archived"],
+  ],
+  // gitlab-org/gitlab#526081: a group that waits to be deleted is renamed, with all that is in it.
+  ["gitlab", "agency-deletion_scheduled-77/tool", {}, ["deleting"]],
+  ["gitlab", "agency/report-deleted-2024", {}, []],
+  ["gitlab", "agency/report-deleted-42", {}, ["deleting"]],
+  [
+    "gitlab",
+    "agency/a",
+    { archived: true, marked_for_deletion_at: "2026-12-01" },
+    ["deleting", "archived"],
+  ],
+  ["gitlab", "agency/a", { marked_for_deletion_on: null, mirror: null, archived: null }, []],
+  ["gitlab", "agency/a", { visibility: "public", repository_access_level: "private" }, ["private"]],
+  [
+    "gitlab",
+    "agency/a",
+    { mirror: true, empty_repo: true, default_branch: null },
+    ["mirror", "empty"],
+  ],
+  // larscom/gitlab-ci-dashboard#160, backstage/backstage#8623
+  [
+    "gitlab",
+    "agency/issues",
+    { empty_repo: undefined, default_branch: undefined },
+    ["withoutCode"],
+  ],
+  ["gitlab", "agency/agency.gitlab.io", {}, ["pages"]],
+  ["gitea", "agency/pages", {}, ["pages"]],
+  ["gitea", "agency/a", { original_url: "https://github.com/b/c" }, []],
+  ["gitea", "agency/a", { internal: true }, ["internal"]],
+  [
+    "gitea",
+    "agency/a",
+    { has_code: false, empty: true, archived: true },
+    ["withoutCode", "empty", "archived"],
+  ],
+  ["bitbucket", "agency/a", { mainbranch: null, parent: { name: "b" } }, ["fork", "empty"]],
+  ["bitbucket", "agency/a", { parent: null, mainbranch: undefined }, []],
+  ["bitbucket", "agency/pages", {}, []],
+])("what %s says of %s with %j is its state", async (host, path, says, right) => {
+  const entry = { name: path.split("/").at(-1), ...entryOf[host](path), ...says };
+  forge.before = (_request, response) => {
+    response.end(JSON.stringify(host === "bitbucket" ? { values: [entry] } : [entry]));
+    return true;
+  };
+  const { origin } = named(host, "");
+  const account = { kind: "organisation", id: 1, path: path.split("/")[0] ?? "" } as const;
+  const page = await listRepositories(ofTest, { origin, forge: host, account, page: 1 });
+  expect((page as ListedPage)[0]?.states).toEqual(right);
+});
+
 test.each([
   ["gitlab", "code.europa.eu"],
   ["gitlab", "gitlab.opencode.de"],
@@ -274,23 +349,6 @@ describe("GitLab", () => {
     const all = await listAll(named("gitlab", "agency"));
     expect(reasonsOf(all)).toEqual({ direct: null, deep: null, foreign: "shared" });
     expect(all[1]?.path).toBe("agency/unit/team/deep");
-  });
-
-  test("a project without a repository has no code", async () => {
-    // https://github.com/larscom/gitlab-ci-dashboard/issues/160, https://github.com/backstage/backstage/issues/8623
-    forge.before = ({ url = "" }, response) => {
-      if (!url.includes("/projects")) return false;
-      const entry = {
-        id: 4,
-        name: "issues",
-        path_with_namespace: "agency/issues",
-        web_url: "http://gitlab.example.tw/agency/issues",
-      };
-      response.end(JSON.stringify([entry]));
-      return true;
-    };
-    forge.accounts.gitlab = [{ id: 1, name: "agency", repositories: [] }];
-    expect(reasonsOf(await listAll(named("gitlab", "agency")))).toEqual({ issues: "withoutCode" });
   });
 });
 

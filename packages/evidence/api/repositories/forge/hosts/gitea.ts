@@ -76,6 +76,8 @@ function hosted(read: z.output<typeof repository>): HostedRepository {
       template: read.template,
       withoutCode: !read.has_code,
       empty: read.empty,
+      // By the custom of Codeberg and of others that run its server.
+      pages: read.name.toLowerCase() === "pages",
       archived: read.archived,
     }),
     failure: null,

@@ -73,8 +73,9 @@ const releases = foreignSchema(
 
 /** What GitLab says of a licence that it does not recognise. */
 const noLicence = "other";
-/** What GitLab writes behind the name of a project that waits to be deleted. */
-const deletedName = /-(?:deletion_scheduled|deleted)-\d+$/;
+/** GitLab renames a project or a group that waits to be deleted; before version 18 a project, by its number. */
+const isRenamed = ({ id, path_with_namespace: path }: z.output<typeof project>) =>
+  /-deletion_scheduled-\d+(?:\/|$)/.test(path) || path.endsWith(`-deleted-${id}`);
 
 function hosted(read: z.output<typeof project>, within = ""): HostedRepository {
   const path = read.path_with_namespace;
@@ -97,8 +98,7 @@ function hosted(read: z.output<typeof project>, within = ""): HostedRepository {
       private: visibility === "private" || code === "private",
       internal: visibility === "internal",
       deleting:
-        Boolean(read.marked_for_deletion_on || read.marked_for_deletion_at) ||
-        deletedName.test(path),
+        Boolean(read.marked_for_deletion_on || read.marked_for_deletion_at) || isRenamed(read),
       mirror: read.mirror,
       fork: Boolean(read.forked_from_project),
       shared: within !== "" && !path.toLowerCase().startsWith(`${within.toLowerCase()}/`),
