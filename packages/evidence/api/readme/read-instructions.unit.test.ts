@@ -53,21 +53,19 @@ test.each([
     "Setup",
     "Here.",
   ],
+  // Own inputs by the tree of Markdown.
+  ["~~~~sh\n## Install\n~~~\n## Install\n~~~~\n\n## Setup\n\nHere.", "Setup", "Here."],
+  ["Installation\nguide\n---\n\nHere.\n\nLicense\n---\n\nMIT", "Installation guide", "Here."],
+  ["<h2>Installation</h2>\nHere.\n\n## License\n\nMIT", "Installation", "Here."],
+  ['## Installation <a name="install"></a>\n\nHere.', "Installation", "Here."],
+  ["[//]: # (## Install)\n\n## Setup\n\n[//]: # (SECRET)\n\nHere.", "Setup", "Here."],
+  ["## 目錄\n\n- [安裝](#安裝)\n\n## **安裝** ⚙️\n\nHere.", "安裝", "Here."],
+  ["## 前置需求與安裝（給資訊人員）\n\nHere.", "前置需求與安裝（給資訊人員）", "Here."],
 ])("the section of %j is found", (text, heading, content) => {
   const instructions = instructionsOf(text);
   expect(instructions?.heading).toBe(heading);
   expect(instructions?.cut).toBe(false);
   expect(textOf(parseStrictHtml(instructions?.html ?? "")).trim()).toBe(content);
-});
-
-test("a text of WordPress or a wiki has headings between signs", () => {
-  // https://github.com/afragen/git-updater/issues/473
-  const text =
-    "=== Sample ===\n\n== Installation ==\n\nUpload it.\n\n= Network =\n\nActivate it.\n\n== FAQ ==\n\n= Why? =\n\nSo.\n";
-  expect(instructionsOf(text, "readme.txt")).toMatchObject({
-    heading: "Installation",
-    html: "<pre>Upload it.\n\n= Network =\n\nActivate it.</pre>",
-  });
 });
 
 test("what Create React App writes below its headings is no step", () => {
@@ -86,6 +84,8 @@ test.each([
   ["nothing below its heading", "# Demo\n\n## Install\n\n## License"],
   ["a heading that its author has commented out", "<!--\n## Install\n\nnpm ci\n-->"],
   ["a comment that never ends", "# Demo\n\n<!--\n## Install\n\nnpm ci"],
+  ["a heading within indented code", "# Demo\n\n    ## Install\n    npm ci\n\ntext"],
+  ["a link alone for a heading", "## [Install](https://example.tw)\n\n## License\n"],
   ["a word inside of a heading", "# Demo\n\n## 建置單位\n\n示範公司\n\n## 不需安裝\n\n用網頁。"],
   ["pictures alone below it", "## Install\n\n![badge](https://img.example.tw/a.svg)\n<img src=x>"],
   ["nothing", ""],
@@ -150,21 +150,62 @@ test("lists, code and tables keep their form, also where code never ends", () =>
   expect(html).toContain("npm ci\n# not a heading");
 });
 
-test("what is no Markdown is shown as it was written", () => {
-  const text =
-    "Demo\n====\n\nInstallation\n------------\n\n.. code:: sh\n\n   pip install <demo>\n\nLicense\n-------\n";
-  expect(htmlOf(text, "README.rst")).toBe("<pre>.. code:: sh\n\n   pip install &lt;demo&gt;</pre>");
-});
-
-test("AsciiDoc and reStructuredText are what they are, with their own headings", () => {
-  const adoc =
-    "= Demo\n\n== Installation\n\n[source,sh]\n----\nnpm ci\n== no\n----\n\n=== Linux\n\nx\n\n== Licence\n\nMIT\n";
-  expect(htmlOf(adoc, "README.adoc")).toBe(
-    "<pre>[source,sh]\n----\nnpm ci\n== no\n----\n\n=== Linux\n\nx</pre>",
-  );
-  const rst =
-    "====\nDemo\n====\n\nSetup\n-----\n\nOn Linux\n~~~~~~~~\n\nx\n\nLicense\n-------\n\nMIT\n";
-  expect(htmlOf(rst, "README.rst")).toBe("<pre>On Linux\n~~~~~~~~\n\nx</pre>");
+// Shown as it was written, without what its author has commented out.
+test.each([
+  // afragen/git-updater#473: WordPress and wikis have signs around headings.
+  [
+    "readme.txt",
+    "=== A ===\n\n== Installation ==\n\nUpload it.\n\n= Network =\n\nActivate it.\n\n== FAQ ==\n\n= Why? =\n\nSo.\n",
+    "Upload it.\n\n= Network =\n\nActivate it.",
+  ],
+  ["a.mediawiki", "= A =\n\n== Installation ==\n\nnpm ci\n\n== Licence ==\n\nMIT", "npm ci"],
+  ["a.rdoc", "= A\n\n== Installation\n\nnpm ci\n\n== Licence\n\nMIT", "npm ci"],
+  [
+    "a.org",
+    "* A\n\n** Installation\n\n*** On Linux\n\nx\n\n** Licence\n\nMIT",
+    "*** On Linux\n\nx",
+  ],
+  [
+    "a.rst",
+    "A\n=\n\nInstallation\n------------\n\n.. code:: sh\n\n   pip install <demo>\n\nLicense\n-------\n",
+    ".. code:: sh\n\n   pip install <demo>",
+  ],
+  [
+    "a.rst",
+    "===\nA\n===\n\nSetup\n-----\n\nOn Linux\n~~~~~~~~\n\nx\n\nLicense\n-------\n\nMIT\n",
+    "On Linux\n~~~~~~~~\n\nx",
+  ],
+  ["a.rst", 'A\n===\n\nSetup\n"""""\n\nx\n\nLicense\n"""""""\n\nMIT', "x"],
+  ["a.rst", "A\n===\n\nSetup\n'''''\n\nx\n\nLicense\n'''''''\n\nMIT", "x"],
+  ["a.rst", "====\n系統\n====\n\n----\n安裝\n----\n\nx\n\n----\n授權\n----\n\nMIT", "x"],
+  [
+    "a.rst",
+    "..\n   Install\n   -------\n   SECRET\n\nUsage\n-----\n\n.. SECRET\n\n.. note:: y\n\nx\n\n.. _b:\n\nB\n---\n",
+    ".. note:: y\n\nx",
+  ],
+  [
+    "a.adoc",
+    "= A\n\n== Installation\n\n[source,sh]\n----\nnpm ci\n== no\n// shown\n----\n\n=== Linux\n\nx\n\n[#b]\n== Licence\n\nMIT\n",
+    "[source,sh]\n----\nnpm ci\n== no\n// shown\n----\n\n=== Linux\n\nx",
+  ],
+  [
+    "a.adoc",
+    "= A\n\n////\n== Install\n\nSECRET\n////\n\n// == Setup\n\n== Usage\n\n// SECRET\nx",
+    "x",
+  ],
+  [
+    "a.adoc",
+    "Booking\n=======\n\nInstallation\n------------\n\n----\nnpm ci\n----\n\nLicence\n-------\n\nMIT\n",
+    "----\nnpm ci\n----",
+  ],
+  [
+    "a.adoc",
+    "系統\n====\n\n安裝步驟\n--------\n\n.執行\n----\nnpm ci\n----\n",
+    ".執行\n----\nnpm ci\n----",
+  ],
+])("a section of %s is found in %j", (path, text, content) => {
+  const html = htmlOf(text, path);
+  expect(html).toBe(`<pre>${content.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</pre>`);
 });
 
 test("a long section ends at a line and says so", () => {
@@ -197,6 +238,8 @@ test.each([
   ["lists in quotes", "> - ".repeat(5_000)],
   ["items", "- a\n\n".repeat(50_000)],
   ["blanks in a plain text", `= a${" ".repeat(90_000)}b`, "readme.txt"],
+  ["comments", `..${"\n".repeat(40_000)}${"..\n a\n \n".repeat(6_000)} `, "a.rst"],
+  ["anchors", "[[a\n[#a]\n".repeat(12_000), "a.adoc"],
 ])("hostile %s take little time and room", (_name, text, path = "README.md") => {
   const started = performance.now();
   const html = htmlOf(`## Install\n\n${text}`, path) ?? "";

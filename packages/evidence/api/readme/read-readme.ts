@@ -124,28 +124,49 @@ function* piecesOfMarkdown(text: string, lexer: Lexer): Generator<Piece> {
 }
 
 const fence = /^(?:-{4,}|\.{4,}|\/{4,}|`{3,})\s*$/;
-const underline = /^([=~^#*+-])\1{2,}\s*$/;
+const underline = /^([=~^#*+"'`_:-])\1{2,}\s*$/;
+/** Headings on one line: of Org by their stars, elsewhere by signs before or around them. */
+const orgHeading = /^(\*{1,6})[ \t]+(\S.*)$/;
+const lineHeading = /^(={1,6}|#{1,6})[ \t]+(\S.*?)([ \t]+\1)?$/;
+/** Names of places in AsciiDoc, which stand before headings. */
+const anchor = /^\[(?:\[|#)[^\]]*\]+\s*$/;
+/** Comments of reStructuredText and names of places in it, but no directives, notes and addresses. */
+const rstComment =
+  /^\.\.(?![ \t]+(?:[\w:+.-]+::|\[|\||_.*:[ \t]+\S)).*\n(?:[ \t]+\S.*\n|[ \t]*\n(?=[ \t]+\S))*/gm;
 
-/** The headings of AsciiDoc, reStructuredText and plain texts, with the lines below each. */
+/** Whether a line underlines a title of AsciiDoc, where it may begin a block: it is about as long. */
+function underlinesTitle(line: string, title: string): boolean {
+  const { length } = line.trimEnd();
+  const fits = length >= title.length - 1 && length <= title.length * 2 + 1;
+  return fits && /^[=~^+-]/.test(line) && !/^[.[]/.test(title);
+}
+
+/** The headings of AsciiDoc, reStructuredText, Org and plain texts, with the lines below each. */
 function* piecesOfLines(path: string, text: string): Generator<Piece> {
-  const lines = text.split("\n");
+  const lines = (/\.re?st$/i.test(path) ? text.replace(rstComment, "") : text).split("\n");
   const isAsciiDoc = /\.a(?:scii)?doc$/i.test(path);
+  const oneLine = /\.org$/i.test(path) ? orgHeading : lineHeading;
   const underlines: string[] = [];
   let open: string | null = null;
   let below: string[] = [];
   const piece = (): Piece => {
+    while (isAsciiDoc && anchor.test(below.at(-1) ?? "")) below.pop();
     const raw = below.map((line) => `${line}\n`).join("");
     return { token: { type: isAsciiDoc ? "asciidoc" : "rst", raw }, raw, form: "lines" };
   };
   for (const [index, line] of lines.entries()) {
-    const mark = isAsciiDoc ? fence.exec(line)?.[0].trim() : undefined;
-    if (mark && (open === null || open === mark)) open = open === null ? mark : null;
     const isLong = line.length > longestHeading;
-    const marks = isLong ? null : /^(={1,6}|#{1,6})[ \t]+(\S.*?)([ \t]+\1)?$/.exec(line);
+    const marks = isLong ? null : oneLine.exec(line);
     const before = lines[index - 1]?.trim() ?? "";
-    const sign = !isAsciiDoc && underline.test(line) ? line.trim()[0] : undefined;
     const isUnder =
-      sign !== undefined && /[\p{L}\p{N}]/u.test(before) && below.at(-1) !== undefined;
+      underline.test(line) &&
+      /[\p{L}\p{N}]/u.test(before) &&
+      below.at(-1) !== undefined &&
+      (!isAsciiDoc || (open === null && underlinesTitle(line, before)));
+    const mark = isAsciiDoc && !isUnder ? fence.exec(line)?.[0].trim() : undefined;
+    if (mark && (open === null || open === mark)) open = open === null ? mark : null;
+    const isComment = isAsciiDoc && open === null && /^\/\/(?:\/\/|[^/]|$)/.test(line);
+    if (isComment || open?.startsWith("/")) continue;
     if (open !== null || isLong || !(marks || isUnder)) {
       below.push(line);
       continue;
@@ -155,7 +176,7 @@ function* piecesOfLines(path: string, text: string): Generator<Piece> {
     yield piece();
     below = [];
     // WordPress has more signs around higher headings, wikis have fewer: the first ones are the highest.
-    const ranked = marks?.[3] && !isAsciiDoc ? marks[1] : sign;
+    const ranked = isUnder ? line[0] : marks?.[3] && !isAsciiDoc ? marks[1] : undefined;
     if (ranked && !underlines.includes(ranked)) underlines.push(ranked);
     const level = ranked ? underlines.indexOf(ranked) + 1 : (marks?.[1]?.length ?? 1);
     const title = tidy((marks ? (marks[2] ?? "") : before).replace(/[*_`]/g, ""));
@@ -198,7 +219,7 @@ const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t]))){50,}/gm;
 
 /** A README by the tree of its Markdown; AsciiDoc, reStructuredText and plain texts by their headings. */
 export function readReadme(path: string, content: string): Readme {
-  const isMarkdown = !/\.(?!md$|markdown$)[a-z]{2,8}$/i.test(path);
+  const isMarkdown = !/\.(?!md$|markdown$)[a-z]{2,9}$/i.test(path);
   const text = content
     .slice(0, mostCharacters)
     .replace(/^\uFEFF/, "")

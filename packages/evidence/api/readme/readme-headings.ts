@@ -3,9 +3,11 @@ export type ReadmePart = "install" | "run" | "develop" | "documentation";
 
 const longestHeading = 200;
 
-/** Numbers before a heading: `3.`, `2.1`, `四、`, `（一）`, `Step 1:`. */
+/** Numbers before a heading: `3.`, `2.1`, `四、`, `（一）`, `Step 1:`, `步驟一：`. */
 const numbering =
-  /^(?:(?:step|part|chapter)\s*\d+\s*[:.)-]?|第?[\d一二三四五六七八九十]{1,3}[、.．)）章節]|[(（][\d一二三四五六七八九十]{1,3}[)）]|\d{1,2}(?:\.\d{1,2})*\.?(?=[\s\p{Script=Han}]))\s*/iu;
+  /^(?:(?:step|part|chapter)\s*\d+\s*[:.)–—-]?|步[驟骤]\s*[\d一二三四五六七八九十]{1,3}\s*[:、.]?|第?[\d一二三四五六七八九十]{1,3}[、.．)）章節]|[(（][\d一二三四五六七八九十]{1,3}[)）]|\d{1,2}(?:\.\d{1,2})*\.?(?=[\s\p{Script=Han}]))\s*/iu;
+/** What a heading names before the deed itself. */
+const needs = /^(?:system )?(?:pre-?requisites?|requirements?|dependencies) ?(?:and|&|\/|\+|,) ?/i;
 
 const tidied = (heading: string) =>
   heading
@@ -17,6 +19,7 @@ const tidied = (heading: string) =>
     .replace(numbering, "")
     .replace(/[\s:。.!?]+$/u, "")
     .replace(/\s+/g, " ")
+    .replace(needs, "")
     .trim();
 
 const joined = (terms: string) => terms.trim().split(/\s+/).join("|");
@@ -28,6 +31,7 @@ const otherMatters = new RegExp(
     remov\\w* problem\\w* issues? errors? troubleshoot\\w* faqs? questions? statistics stats counts? size base history
     requirements? prerequisites? fail\\w* reports? polic\\w+ licen[cs]es? screens? screenshots? status badges? limits?
     requisit\\w* voraussetzung\\w* vereisten prérequis termini condizioni voorwaarden terms costs? memory disk data cpu plans? strateg\\w* stratégi\\w* cases? tests? testing deployments installations hooks? additional
+    teams? partners? owners? committees? meetings? maps? contribut\\w*
   `)})\\b`,
   "i",
 );
@@ -65,18 +69,20 @@ const hanDeed =
   "(?:安裝|安装|部署|佈署|布署|建置|架設|架设|啟動|启动|快速(?:開始|开始|入門|入门|上手)|開始使用|开始使用|インストール|セットアップ|環境構築|起動方法)";
 const hanDeveloping = "(?:開發|开发)";
 const hanRunning =
-  "(?:使い方|(?:執行|执行|運行|运行)(?!環境|环境)|(?:如何)?使用(?=$|方|說明|说明|教|步|本|\\)))";
+  "(?:使い方|(?:執行|执行|運行|运行)(?!環境|环境)|跑起[來来]|(?:如何)?使用(?=$|方|說明|说明|教|步|本|\\)))";
 const hanOther =
   "(?:設定|设定|設置|设置|配置|編譯|编译|更新|升級|升级|下載|下载|環境|环境|測試|测试|開發|开发|初始化|維護|维护)";
 const hanThing =
-  "(?:如何|怎麼|怎么|怎樣|本機|本地|離線|线上|線上|手動|手动|自動|自动|快速|一鍵|一键|系統|系统|軟體|软件|程式|程序|專案|项目|套件|相依|依賴|依赖|伺服器|服务器|服務|服务|主機|主机|資料庫|数据库|前端|後端|后端|前台|後台|容器|平臺|平台|站台|網站|网站|工具|正式|雲端|云端|本|各|所需|必要)";
+  "(?:如何|怎麼|怎么|怎樣|本機|本地|離線|线上|線上|手動|手动|自動|自动|快速|一鍵|一键|系統|系统|軟體|软件|程式|程序|專案|项目|套件|相依|依賴|依赖|伺服器|服务器|服務|服务|主機|主机|資料庫|数据库|前端|後端|后端|前台|後台|容器|平臺|平台|站台|網站|网站|工具|正式|雲端|云端|網路|网络|(?:行動|手機|桌面|網頁)版|使用者|用户|管理者|管理員|(?:本地|本機|用戶|伺服器)端|(?:正式|測試)機|硬體|硬件|本|各|所需|必要)";
 const hanKind =
   "(?:步驟|步骤|方式|方法|說明|说明|指南|指引|手冊|手册|流程|教學|教学|教程|文件|文檔|文档|作業|作业|指令|命令|書|书|手順|ガイド)";
 const hanAnd =
-  "(?:與|与|及|和|或|並|并|的|於|于|在|到|以|用|至|後|后|上|中|、|,|/|&|\\+|-|\\(|\\)|\\||:)";
+  "(?:與|与|及|和|或|並|并|的|於|于|在|到|以|(?:使|利)?用|透過|通过|藉由|至|後|后|上|下|中|、|,|/|&|\\+|-|\\(|\\)|\\||:)";
+/** What is done or needed before. */
+const hanBefore = "(?:前置|事前|需求|要求|作業|作业|準備|准备|第一次|首次|初次)";
 const han = (core: string) =>
   new RegExp(
-    `^(?:${hanThing}|${hanOther}|${hanAnd})*${core}(?:${hanDeed}|${hanRunning}|${hanOther}|${hanThing}|${hanKind}|${hanAnd})*$`,
+    `^(?:${hanBefore}|${hanThing}|${hanOther}|${hanAnd})*${core}(?:${hanDeed}|${hanRunning}|${hanOther}|${hanThing}|${hanKind}|${hanAnd})*$`,
     "u",
   );
 /** Words that leave to the Latin part of a heading what it is about. */
@@ -102,6 +108,10 @@ export function announces(part: ReadmePart, heading: string): boolean {
     .join(" ")
     .trim();
   if (otherMatters.test(latin)) return false;
-  const own = title.replace(/[\p{Script=Latin}\p{N}.'#_]+/gu, "").replace(/\s+/g, "");
+  // For whom or by what it is done, behind it in brackets, does not change what it is.
+  const own = title
+    .replace(/(?<=[^\s(]) ?\([^()]*\)$/, "")
+    .replace(/[\p{Script=Latin}\p{N}.'#_]+/gu, "")
+    .replace(/\s+/g, "");
   return rules.han.test(own) || (hanNeutral.test(own) && rules.english.test(latin));
 }
