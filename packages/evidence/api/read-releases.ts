@@ -21,6 +21,7 @@ interface Tag {
 
 interface Release extends Tag {
   version: readonly number[];
+  isModule: boolean;
 }
 
 interface Releases {
@@ -38,6 +39,17 @@ function nameOf({ url }: ReadableRefs): string {
   } catch {
     return name;
   }
+}
+
+/**
+ * Whether the releases of modules, the newest first, are those of the program: it has none of its own, or only
+ * they have gone on for more than a year.
+ */
+function countsModules(releases: readonly Release[]): boolean {
+  const time = (isModule: boolean) => releases.find((each) => each.isModule === isModule)?.at;
+  const [program, modules] = [time(false), time(true)];
+  if (program === undefined || !modules) return program === undefined;
+  return modules.getTime() - (program?.getTime() ?? 0) > 2 * halfYearMs;
 }
 
 /**
@@ -63,22 +75,26 @@ export function listReleases(
     if (forge?.prerelease) return [];
     // A clock that went wrong does not say when it was.
     const at = tag.at && tag.at.getTime() <= now.getTime() + dayMs ? tag.at : null;
-    if (typeof kind === "object") return [{ ...tag, at, version: kind.version }];
+    if (typeof kind === "object")
+      return "module" in kind
+        ? [{ ...tag, at, version: kind.module, isModule: true }]
+        : [{ ...tag, at, version: kind.version, isModule: false }];
     // What its maintainers have published is a release whatever they call it.
-    return kind === "unordered" && forge ? [{ ...tag, at, version: [] }] : [];
+    return kind === "unordered" && forge ? [{ ...tag, at, version: [], isModule: false }] : [];
   });
   releases.sort(
     (left, right) =>
       (right.at?.getTime() ?? 0) - (left.at?.getTime() ?? 0) ||
       compareVersions(right.version, left.version),
   );
+  const counted = countsModules(releases) ? releases : releases.filter((each) => !each.isModule);
   const commits = new Set<string>();
-  const own = releases.filter(({ commit }) => {
+  const own = counted.filter(({ commit }) => {
     const isFirst = commit === "" || !commits.has(commit);
     commits.add(commit);
     return isFirst;
   });
-  return { own, otherTags: all.length - releases.length };
+  return { own, otherTags: all.length - counted.length };
 }
 
 /** What the tags of a repository, and the releases of its forge, say of releases. */

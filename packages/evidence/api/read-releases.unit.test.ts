@@ -101,6 +101,42 @@ test.each<[string, Tagged[], string | null]>([
     ],
     "v3.21.0",
   ],
+  // neuledge/context#7, orhun/git-cliff#634
+  [
+    "modules alone have releases",
+    [
+      { tag: "@agency/web@2.0.0", on: "2026-03-01" },
+      { tag: "@agency/api@1.4.0", on: "2026-04-01" },
+      { tag: "@agency/api@1.5.0-beta.1", on: "2026-05-01" },
+    ],
+    "@agency/api@1.4.0",
+  ],
+  [
+    "only modules have gone on for years",
+    [
+      { tag: "v1.0.0", on: "2023-01-01" },
+      { tag: "web-v2.0.0", on: "2026-02-01" },
+      { tag: "api-v1.4.0", on: "2026-01-01" },
+    ],
+    "web-v2.0.0",
+  ],
+  [
+    "an environment has tags",
+    [
+      { tag: "prod-2026.11.01", on: "2026-11-01" },
+      { tag: "uat-2026.11.21", on: "2026-11-21" },
+    ],
+    "prod-2026.11.01",
+  ],
+  [
+    "a slip is the higher version",
+    [
+      { tag: "04.4.2", on: "2024-11-01" },
+      { tag: "0.6.9", on: "2026-10-20" },
+    ],
+    "0.6.9",
+  ],
+  ["nothing is a version", [{ tag: "before-migration", on: "2026-10-20" }], null],
 ])("the last release where %s", async (_, tagged, last) => {
   expect(await lastOf(tagged)).toBe(last);
 });

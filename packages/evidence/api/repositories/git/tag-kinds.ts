@@ -1,5 +1,9 @@
-/** A release with the numbers that order it, or what a tag is instead. */
-export type TagKind = { version: readonly number[] } | "prerelease" | "module" | "unordered";
+/** A release of the program, or of one of its modules, with the numbers that order it; or what a tag is instead. */
+export type TagKind =
+  | { version: readonly number[] }
+  | { module: readonly number[] }
+  | "prerelease"
+  | "unordered";
 
 /** A tag before its prefix is judged. */
 interface ParsedTag {
@@ -15,7 +19,7 @@ const versionTag = new RegExp(
 );
 /** Words that say of a tag, wherever they stand, that it is no finished release. */
 const unfinished =
-  /(?:^|[^a-z])(?:nightly|latest|snapshot|canary|alpha|beta|rc|cr|dev|devel|develop|pre|preview|prerelease|unstable|experimental|daily|weekly|edge|tip|test|testing|draft|wip|backup|bak|staging|demo|poc|ci|deploy|tmp)(?![a-z])|測試|試用|預覽|草稿|開發/iu;
+  /(?:^|[^a-z])(?:nightly|latest|snapshot|canary|alpha|beta|rc|cr|dev|devel|develop|pre|preview|prerelease|unstable|experimental|daily|weekly|edge|tip|test|testing|uat|sit|qa|draft|wip|backup|bak|staging|demo|poc|ci|deploy|tmp)(?![a-z])|測試|試用|預覽|草稿|開發/iu;
 const finished =
   /^[-_. (]?(?:(?<level>hotfix|hf|patch|post|sp|rev|update|u|p|r)[-_. ]?(?<count>\d+)?|final|ga|release|lts|stable|incubating|正式|穩定|上線|修正|修訂|更新|版本?)(?![a-z])\)?/iu;
 const furtherNumber = /^[-_. ](\d+)/;
@@ -94,7 +98,7 @@ export function tagKinds(
   return new Map(
     parsed.map(([tag, { prefix, kind }]) => [
       tag,
-      typeof kind === "object" && isModule(prefix) ? "module" : kind,
+      typeof kind === "object" && isModule(prefix) ? { module: kind.version } : kind,
     ]),
   );
 }

@@ -45,6 +45,12 @@ test.each([
   ["Version-3.11.0", [3, 11, 0]],
   ["v1.0（正式）", [1, 0]],
   ["v1.2上線版", [1, 2]],
+  ["V_2_3_0", [2, 3, 0]],
+  ["release/2026-09", [2026, 9]],
+  ["115.11.1", [115, 11, 1]],
+  ["2.0.0.Final", [2, 0, 0]],
+  ["v2.0.0p1", [2, 0, 0, 1]],
+  ["v20261120.1", [20261120, 1]],
 ] as const)("%s is the release %j", (tag, version) => {
   expect(kindOf(tag)).toEqual({ version });
 });
@@ -71,6 +77,9 @@ test.each([
   "v1.0.0-alpha+001",
   "1.0測試版",
   "canary/v3.0.0",
+  "uat-2026.11.21",
+  "deploy-20261101",
+  "3.0.0.CR1",
 ])("%s is no finished release", (tag) => {
   expect(kindOf(tag)).toBe("prerelease");
 });
@@ -88,6 +97,8 @@ test.each([
   "v",
   "final",
   "v99999999999999999999",
+  "sprint-12",
+  "v1.2.3-arm64",
 ])("%s cannot be ordered", (tag) => {
   expect(kindOf(tag)).toBe("unordered");
 });
@@ -97,12 +108,12 @@ test("tags of parts of a repository are none of its own", () => {
   const kinds = tagKinds(tags, "portal");
   expect(tags.map((tag) => kinds.get(tag))).toEqual([
     { version: [1, 0, 0] },
-    "module",
-    "module",
-    "module",
+    { module: [3, 0, 0] },
+    { module: [1, 2, 3] },
+    { module: [2, 0, 0] },
     { version: [0, 9, 0] },
   ]);
-  expect(kindOf("web/v3.0.0")).toBe("module");
+  expect(kindOf("web/v3.0.0")).toEqual({ module: [3, 0, 0] });
 });
 
 test("a name that all versions have is the program's", () => {
