@@ -50,7 +50,7 @@ export interface RecognisedLicence {
   by: "text" | "tag" | "notice" | "like";
   /** As `licenceOfText` names it: no text says "only" or "or later". A tag may be an expression. */
   spdx: string;
-  /** How alike the texts are, from 0 to 1; null for a tag and a waiver. */
+  /** How alike the texts are, from 0 to 1; null for a tag, a waiver and a translation. */
   score: number | null;
 }
 
@@ -180,6 +180,12 @@ function recogniseWaiver(text: string): RecognisedLicence | null {
   return isWaiver ? { by: isAlone ? "notice" : "like", spdx: "CC0-1.0", score: null } : null;
 }
 
+/** EUPL 1.2 in any language of the Union, of which SPDX lists the English text alone. */
+const recogniseTranslation = (text: string): RecognisedLicence | null =>
+  /\bEUPL\s*©.{3,60}2007,\s*2016\b/su.test(text)
+    ? { by: "like", spdx: "EUPL-1.2", score: null }
+    : null;
+
 /** Compares a licence file with every text of SPDX's list; null where none resembles it. */
 export function recogniseLicence(text: string): RecognisedLicence | null {
   if (text.length > longestLicence) return null;
@@ -192,5 +198,5 @@ export function recogniseLicence(text: string): RecognisedLicence | null {
   if (same || tagged?.by === "tag") return same ?? tagged;
   const [like] = nearest(pairs, lengths, likeLength);
   if (like) return { by: "like", spdx: like.template.id, score: like.score };
-  return tagged ?? recognisePart(pairs) ?? recogniseWaiver(text);
+  return tagged ?? recognisePart(pairs) ?? recogniseWaiver(text) ?? recogniseTranslation(text);
 }

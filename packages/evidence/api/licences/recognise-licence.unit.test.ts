@@ -139,6 +139,12 @@ describe("files that say something else are only like a licence", () => {
     ["another licence below", `${apache}\n${ofAgency}`, "Apache-2.0"],
     ["a condition that hides in a word", `${ofAgency}\nn\u200bot for sale`, "MIT"],
     ["two identifiers", "SPDX-License-Identifier: MIT\nSPDX-License-Identifier: ISC", "MIT"],
+    // scancode-toolkit#623, reuse-tool#1193
+    [
+      "EUPL in German",
+      "OPEN-SOURCE-LIZENZ FÜR DIE EUROPÄISCHE UNION v. 1.2\nEUPL © Europäische Union 2007, 2016\n\nDas Werk wird bereitgestellt.",
+      "EUPL-1.2",
+    ],
     ["a condition beside an identifier", "SPDX-License-Identifier: MIT\nNot for sale.", "MIT"],
   ])("%s", (_, file, id) => {
     expect(recogniseLicence(file)).toMatchObject({ by: "like", spdx: id });
