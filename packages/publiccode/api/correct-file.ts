@@ -70,6 +70,7 @@ function correct(document: Document, { key, path: written, params }: PubliccodeP
         ? rename(document, path, textOf("instead"))
         : rewrite(document, path, textOf("instead"));
     case "file.page":
+    case "file.backslash":
     case "text.blanks":
       // A long address is cut in the message.
       return !textOf("instead").endsWith("…") && rewrite(document, path, textOf("instead"));

@@ -190,6 +190,78 @@ const cases: Record<string, Case> = {
     given: { releaseDate: '"2026-02-30 "' },
     problems: ["releaseDate: text.day"],
   },
+  "a section of several, whose own texts go before": {
+    given: described(`en: &a ${texts}`, "zh-TW:", "  <<: [*a]", "  features: [甲]"),
+    problems: [],
+  },
+  "a section that takes over one without a name": {
+    given: described(`zh-TW: {<<: ${texts}}`),
+    problems: [],
+  },
+  "codes of ISO 639-2 and locales, as other systems write them": {
+    given: languages("zh_Hant_TW", "jpn", "en_GB", "chi", "zh-Hant_TW"),
+    problems: [0, 1, 2, 3, 4].map(
+      (at) => `localisation.availableLanguages[${at}]: text.languageMeant`,
+    ),
+    corrected: "[zh-Hant-TW, ja, en-GB, zh, zh-Hant-TW]",
+  },
+  "names of languages and of places": {
+    given: languages("Chinese", "cn", "jp"),
+    problems: [0, 1, 2].map((at) => `localisation.availableLanguages[${at}]: text.language`),
+  },
+  "a picture from the root, with a dot before": { given: { logo: "./a/logo.svg" }, problems: [] },
+  "a picture on a disk": {
+    given: { logo: "C:\\img\\logo.svg" },
+    problems: ["logo: file.notRelative"],
+  },
+  "a picture by backslashes": {
+    given: { logo: "img\\logo.svg" },
+    problems: ["logo: file.backslash"],
+    corrected: "logo: img/logo.svg",
+  },
+  "a picture that leads out by backslashes": {
+    given: { logo: "a\\..\\..\\logo.svg" },
+    problems: ["logo: file.outside"],
+  },
+  "a page of GitHub that tells who wrote each line": {
+    given: { logo: "https://github.com/a/b/blame/main/logo.svg" },
+    problems: ["logo: file.page"],
+    corrected: "logo: https://github.com/a/b/raw/main/logo.svg",
+  },
+  "a picture as Markdown": {
+    given: { logo: "![logo](logo.svg)" },
+    problems: [": yaml.missingCharacter", "logo: type.text"],
+  },
+  "marks around an address, and single ones around a word": {
+    given: { url: "“https://git.example.tw/agency/signup”", developmentStatus: "‘stable’" },
+    problems: [": stray.quotes", ": stray.quotes"],
+    corrected: 'developmentStatus: "stable"',
+  },
+  "a mark on one side alone": {
+    given: { url: "“https://git.example.tw/agency/signup" },
+    problems: ["url: text.address"],
+  },
+  "a placeholder inside of an address": {
+    given: { url: "https://git.example.tw/\u0024{OWNER}/signup", landingURL: "<https://a.tw>" },
+    problems: ["url: text.address", "landingURL: text.webAddress"],
+  },
+  "versions that are days or look like numbers": {
+    given: { softwareVersion: "2026-11-30", publiccodeYmlVersion: "0.7" },
+    problems: ["publiccodeYmlVersion: version.quotes"],
+    corrected: "softwareVersion: 2026-11-30",
+  },
+  "a day in another form": {
+    given: { releaseDate: "2026/11/30" },
+    problems: ["releaseDate: text.day"],
+  },
+  "a day with a time": {
+    given: { releaseDate: "2026-11-30T00:00:00Z" },
+    problems: ["releaseDate: text.day"],
+  },
+  "a day of the Republic": {
+    given: { releaseDate: "115-11-30" },
+    problems: ["releaseDate: text.day"],
+  },
   "a text that speaks of placeholders": { given: { name: "範本 {{ }} 系統" }, problems: [] },
 };
 
@@ -201,6 +273,17 @@ test.each(Object.entries(cases))("%s", (_name, { given, problems, corrected }) =
   if (corrected === undefined) return expect(text).toBeUndefined();
   expect(text).toContain(corrected);
   expect(readPubliccode(text ?? "").problems).toEqual([]);
+});
+
+test.each([
+  "services:\n  web:\n    image: a\nvolumes: {}\n",
+  "cff-version: 1.2.0\ntitle: A\nurl: https://a.tw\nauthors: []\n",
+  "openapi: 3.0.3\ninfo: {title: a}\npaths: {}\n",
+  "apiVersion: v2\nname: a\ndescription: b\nversion: 1.0.0\n",
+  "name: CI\non: [push]\njobs: {}\n",
+  '{"name": "a", "version": "1.0.0"}',
+])("another file is told by that alone: %j", (text) => {
+  expect(readPubliccode(text)).toMatchObject({ problems: [{ key: "file.otherKeys" }], value: {} });
 });
 
 test("what stands in a line of a template is named there, whatever else stumbles over it", () => {

@@ -70,7 +70,7 @@ export const country: Reader<string> = (node, at, report) => {
 
 /** A page below a repository that shows a file: the part of its address that the file's own has instead. */
 const filePage =
-  /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^?#]+?\/)(?:blob\/(?=[^/?#]+\/)|src\/(?=(?:branch|tag|commit)\/))/;
+  /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^?#]+?\/)(?:(?:blob|blame|edit|tree)\/(?=[^/?#]+\/)|src\/(?=(?:branch|tag|commit)\/))/;
 const bitbucketPage = /^(https:\/\/bitbucket\.org\/[^/?#]+\/[^/?#]+\/)src\//;
 
 /** The address of the file that a page of a code host shows; null for an address that is no such page. */
@@ -85,12 +85,15 @@ function file(extensions: readonly string[], discouraged: readonly string[] = []
   return (node, at, report) => {
     const path = text()(node, at, report);
     if (path === undefined || path === "") return path;
-    if (path.startsWith("/") || /^file:/i.test(path)) {
+    if (/^(?:\/|file:|[a-z]:[\\/](?!\/))/i.test(path)) {
       report.error("file.notRelative", at.path, node, { value: path });
       return path;
     }
-    if (!URL.canParse(path) && posix.normalize(path).startsWith("../"))
+    const plain = path.replaceAll("\\", "/");
+    if (!URL.canParse(path) && posix.normalize(plain).startsWith("../"))
       report.warn("file.outside", at.path, node, { value: path });
+    else if (plain !== path)
+      report.warn("file.backslash", at.path, node, { value: path, instead: plain });
     const instead = fileOfPage(path);
     if (instead !== null) report.warn("file.page", at.path, node, { value: path, instead });
     if (extensions.length === 0) return path;

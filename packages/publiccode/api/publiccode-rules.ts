@@ -36,7 +36,7 @@ import {
   text,
   wrongType,
 } from "./readers.ts";
-import { childPath } from "./yaml-tree.ts";
+import { childPath, type MapNode } from "./yaml-tree.ts";
 
 /** Versions are text: 0.10 without quotes would be the number 0.1. */
 const version: Reader<string> = (node, at, report) => {
@@ -132,69 +132,74 @@ const maintenance: typeof maintenanceKeys = (node, at, report) => {
   return value;
 };
 
-const topLevel = section(
-  {
-    publiccodeYmlVersion: required(version),
-    name: required(anyText),
-    applicationSuite: optional(anyText),
-    url: required(address),
-    landingURL: optional(webAddress),
-    isBasedOn: optional(addresses),
-    softwareVersion: optional(anyText),
-    releaseDate: optional(day),
-    logo: optional(logo),
-    monochromeLogo: deprecated(logo, "logo"),
-    organisation: optional(organisation),
-    inputTypes: deprecated(list(mediaType)),
-    outputTypes: deprecated(list(mediaType)),
-    platforms: required(list(anyText, { atLeastOne: true })),
-    categories: optional(list(oneOf(standard.categories, "text.category"))),
-    usedBy: optional(texts),
-    fundedBy: optional(list(organisation)),
-    roadmap: optional(webAddress),
-    developmentStatus: required(oneOf(developmentStatuses)),
-    softwareType: required(oneOf(softwareTypes)),
-    supports: optional(list(section({ id: required(supportId) }))),
-    intendedAudience: optional(
-      section({
-        scope: optional(list(oneOf(standard.scopes))),
-        countries: optional(list(country)),
-        unsupportedCountries: optional(list(country)),
-      }),
-    ),
-    description: required(description),
-    legal: required(
-      section({
-        license: required(licence),
-        mainCopyrightOwner: optional(anyText),
-        repoOwner: deprecated(anyText, "organisation.name"),
-        authorsFile: deprecated(anyFile),
-      }),
-    ),
-    maintenance: required(maintenance),
-    localisation: required(
-      section({
-        localisationReady: required(boolean),
-        availableLanguages: required(list(languageTag, { atLeastOne: true })),
-      }),
-    ),
-    dependsOn: optional(
-      section({
-        open: optional(list(dependency)),
-        proprietary: optional(list(dependency)),
-        hardware: optional(list(dependency)),
-      }),
-    ),
-    IT: optional(italianSection),
-    it: optional(italianSection),
-    TW: optional(taiwaneseSection),
-    tw: optional(taiwaneseSection),
-  },
-  otherCountrySections,
-);
+const topLevelKeys = {
+  publiccodeYmlVersion: required(version),
+  name: required(anyText),
+  applicationSuite: optional(anyText),
+  url: required(address),
+  landingURL: optional(webAddress),
+  isBasedOn: optional(addresses),
+  softwareVersion: optional(anyText),
+  releaseDate: optional(day),
+  logo: optional(logo),
+  monochromeLogo: deprecated(logo, "logo"),
+  organisation: optional(organisation),
+  inputTypes: deprecated(list(mediaType)),
+  outputTypes: deprecated(list(mediaType)),
+  platforms: required(list(anyText, { atLeastOne: true })),
+  categories: optional(list(oneOf(standard.categories, "text.category"))),
+  usedBy: optional(texts),
+  fundedBy: optional(list(organisation)),
+  roadmap: optional(webAddress),
+  developmentStatus: required(oneOf(developmentStatuses)),
+  softwareType: required(oneOf(softwareTypes)),
+  supports: optional(list(section({ id: required(supportId) }))),
+  intendedAudience: optional(
+    section({
+      scope: optional(list(oneOf(standard.scopes))),
+      countries: optional(list(country)),
+      unsupportedCountries: optional(list(country)),
+    }),
+  ),
+  description: required(description),
+  legal: required(
+    section({
+      license: required(licence),
+      mainCopyrightOwner: optional(anyText),
+      repoOwner: deprecated(anyText, "organisation.name"),
+      authorsFile: deprecated(anyFile),
+    }),
+  ),
+  maintenance: required(maintenance),
+  localisation: required(
+    section({
+      localisationReady: required(boolean),
+      availableLanguages: required(list(languageTag, { atLeastOne: true })),
+    }),
+  ),
+  dependsOn: optional(
+    section({
+      open: optional(list(dependency)),
+      proprietary: optional(list(dependency)),
+      hardware: optional(list(dependency)),
+    }),
+  ),
+  IT: optional(italianSection),
+  it: optional(italianSection),
+  TW: optional(taiwaneseSection),
+  tw: optional(taiwaneseSection),
+};
+const topLevel = section(topLevelKeys, otherCountrySections);
 
 /** Every key that could be read; nothing is there for certain. */
 export type PubliccodeValue = ReadBy<typeof topLevel>;
+
+/** Whether a file is another one in YAML: it names no version, and no more keys of the standard than others. */
+export function isOtherFile({ entries }: MapNode): boolean {
+  const known = entries.filter(({ key }) => Object.hasOwn(topLevelKeys, key));
+  const isNamed = known.some(({ key }) => key === "publiccodeYmlVersion");
+  return entries.length > 0 && !isNamed && known.length <= entries.length / 2;
+}
 
 /** The whole file. */
 export const readFile: Reader<PubliccodeValue> = (node, at, report) => {

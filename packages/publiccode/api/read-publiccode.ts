@@ -6,7 +6,7 @@ import {
   type PubliccodeProblem,
   type Report,
 } from "./publiccode-problem.ts";
-import { type PubliccodeValue, readFile } from "./publiccode-rules.ts";
+import { isOtherFile, type PubliccodeValue, readFile } from "./publiccode-rules.ts";
 import { mendStrayCharacters } from "./stray-characters.ts";
 import { readYamlTree } from "./yaml-tree.ts";
 
@@ -87,6 +87,10 @@ function readText(text: string, report: Report): PubliccodeValue {
   if (!root) return {};
   if (root.kind !== "map") {
     if (!broken) report.error(root.kind === "null" ? "file.empty" : "file.notKeys", "", root);
+    return {};
+  }
+  if (!broken && isOtherFile(root)) {
+    report.error("file.otherKeys", "", root);
     return {};
   }
   return readFile(root, { path: "", place: start }, broken ? withoutMissing(report) : report) ?? {};

@@ -20,9 +20,9 @@ export function isCalendarDay(text: string): boolean {
 /** Longer than any address that servers and browsers agree to take. */
 const maximumAddressLength = 2_000;
 
-/** An absolute address `scheme://host…`, of a repository for example. */
+/** An absolute address `scheme://host…`, of a repository for example; brackets are left of a template or a text. */
 export function isAddress(text: string): boolean {
-  if (text.length > maximumAddressLength) return false;
+  if (text.length > maximumAddressLength || /[{}<>]/.test(text)) return false;
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]/i.test(text) && !/\s/.test(text) && URL.canParse(text);
 }
 
