@@ -103,9 +103,12 @@ test.each<[name: string, content: string | Uint8Array, message: string]>([
   ["list.json", json(rows).slice(0, -4), "has an error or ends too early"],
   ["list.json", json({ a: rows, b: rows }), "several lists, at a, b"],
   ["list.json", json({ a: 1 }), "is JSON, which is not read here"],
+  ["report.json", json({ version: "2.1.0", runs: rows }), "is SARIF,"],
+  ["pyproject.toml", '[project]\nname = "a"\n', "is TOML,"],
   ["list.csv", "version https://git-lfs.github.com/spec/v1\n", "pointer of Git LFS"],
   ["list.csv", "", "required"],
   ["publiccode.yml", big5, "looks like Big5, not UTF-8"],
+  ["compose.yml", "services: {}\n", "Most of its keys are not of the standard."],
   ["publiccode.yml", "- a\n", "This is not a publiccode.yml."],
   [
     "publiccode.yml",

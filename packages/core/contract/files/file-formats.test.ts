@@ -52,10 +52,35 @@ const files: Record<string, [content: string | Uint8Array, name: string]> = {
   "JSON that is cut": [json({ name: "a", list: [1, 2] }).slice(0, -3), "JSON"],
   "JSON with comments": ['{\n  // names\n  "name": "a"\n}', "JSON"],
   "JSON with comments above": ['// names\n// more\n[{"name": "a"}]', "JSON"],
+  "JSON behind a comment": ['/* a * b */\n{"name": 1,}', "JSON"],
+  "JSON of single marks": ["{'name': 'a'}", "JSON"],
+  "code.json below a key": [json({ data: { agency: "A", releases: [{}] } }), "code.json"],
+  "CodeMeta of several vocabularies": [
+    json({ "@context": ["https://doi.org/10.5063/schema/codemeta-2.0", "https://schema.org"] }),
+    "CodeMeta",
+  ],
+  "a catalogue of DCAT-US": [
+    json({ "@context": "https://a.us/catalog.jsonld", "@type": "dcat:Catalog", dataset: [{}] }),
+    "DCAT (JSON-LD)",
+  ],
+  "a manifest in TOML": ['# a\n[project]\nname = "a"\n', "TOML"],
+  "a report of a scanner": [json({ version: "2.1.0", runs: [{ results: [] }] }), "SARIF"],
+  "vulnerabilities that Grype has found": [
+    json({ matches: [{}], descriptor: { name: "grype" } }),
+    "Grype JSON",
+  ],
+  "vulnerabilities of dependencies": [
+    json({ reportSchema: "1.1", scanInfo: {}, dependencies: [{}] }),
+    "OWASP Dependency-Check",
+  ],
   "one JSON a line": ['{"name":"a"}\n{"name":"b"}\n', "JSON Lines"],
   "CycloneDX in JSON": [json({ bomFormat: "CycloneDX", specVersion: "1.6" }), "CycloneDX JSON"],
   "CycloneDX in XML": [`<?xml version="1.0"?>\n${bom}`, "CycloneDX XML"],
   "CycloneDX in XML behind a mark": [`\uFEFF${bom}`, "CycloneDX XML"],
+  "CycloneDX in XML with a prefix, behind comments": [
+    '<?xml version="1.0"?>\n<!-- a -->\n<c:bom xmlns:c="http://cyclonedx.org/schema/bom/1.4"/>',
+    "CycloneDX XML",
+  ],
   "SPDX in JSON": [json({ spdxVersion: "SPDX-2.3" }), "SPDX JSON"],
   "SPDX in JSON, as a service answers it": [
     json({ sbom: { spdxVersion: "SPDX-2.3", packages: [{}], relationships: [{}] } }),
@@ -90,6 +115,13 @@ const files: Record<string, [content: string | Uint8Array, name: string]> = {
   "a page saved as a table": ["<!DOCTYPE html>\n<table><tr><td>甲</td></tr></table>", "HTML"],
   "a table of a page alone": ["<table><tr><td>甲</td></tr></table>", "HTML"],
   "a table of a page behind a comment": ["\n<!-- 匯出 --><html><table></table></html>", "HTML"],
+  "a page of Excel in Big5": [
+    Buffer.from("3c68746d6c3e3c7469746c653ea4a4a4e53c2f7469746c653e", "hex"),
+    "HTML",
+  ],
+  "a page in UTF-16": [Buffer.from("\uFEFF<!DOCTYPE html>", "utf16le"), "HTML"],
+  "a piece of a page": ["<div class=a><table><tr><td>1</td></tr></table></div>", "HTML"],
+  "an error of a server": ["<br />\n<b>Warning</b>: x in /a.php\n", "HTML"],
   "an archive of a page": [
     "From: <x>\nMIME-Version: 1.0\nContent-Type: multipart/related\n",
     "MHTML",
@@ -104,6 +136,11 @@ const files: Record<string, [content: string | Uint8Array, name: string]> = {
   "an OpenDocument sheet": [sampleArchive("mimetype", sheet), "OpenDocument (.ods)"],
   "a ZIP": [sampleArchive("list.csv", `${cells}${zeros(9)}`), "ZIP"],
   "a packed table": [gzipSync(cells), "GZ"],
+  "a sheet of Excel 97": [
+    Buffer.from(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${zeros(600)}`, "latin1"),
+    "Office 97-2003 (.doc, .xls, .ppt)",
+  ],
+  "a text of a word processor": ["{\\rtf1\\ansi x}", "RTF"],
   "a PDF": ["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n", "PDF"],
 };
 
@@ -167,7 +204,17 @@ describe("what is said of it", () => {
 });
 
 test("a beginning of any kind is recognised at once", () => {
-  for (const piece of ["<!-- -->", "<?xml?>", "{\n", "a:\n", "---\n", "MIME-Version:", " "]) {
+  for (const piece of [
+    "<!-- -->",
+    "/* */ ",
+    "# a\n",
+    "<?xml?>",
+    "{\n",
+    "a:\n",
+    "---\n",
+    "MIME-Version:",
+    " ",
+  ]) {
     const begun = performance.now();
     formatOfText(piece.repeat(100_000));
     expect(performance.now() - begun, piece).toBeLessThan(200);

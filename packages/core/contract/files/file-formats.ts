@@ -26,9 +26,11 @@ export const textFormats = {
   cycloneDxJson: { name: "CycloneDX JSON", remedy: "choose" },
   cycloneDxXml: { name: "CycloneDX XML", remedy: "convert", command: cycloneDx },
   dcat: { name: "DCAT (JSON-LD)", remedy: "choose" },
+  dependencyCheck: { name: "OWASP Dependency-Check", remedy: "choose" },
   envelope: { name: "in-toto (DSSE)", remedy: "convert", command: statement },
   geoJson: { name: "GeoJSON", remedy: "choose" },
   gitLfs: { name: "Git LFS", remedy: "pull" },
+  grype: { name: "Grype JSON", remedy: "choose" },
   html: { name: "HTML", remedy: "save" },
   json: { name: "JSON", remedy: "choose" },
   jsonBroken: { name: "JSON", remedy: "repair" },
@@ -40,6 +42,7 @@ export const textFormats = {
   openVex: { name: "OpenVEX", remedy: "choose" },
   packageJson: { name: "package.json", remedy: "choose" },
   publiccode: { name: "publiccode.yml", remedy: "choose" },
+  sarif: { name: "SARIF", remedy: "choose" },
   sheetXml: { name: "Excel XML", remedy: "save" },
   spdxJson: { name: "SPDX JSON", remedy: "choose" },
   spdx3: { name: "SPDX 3", remedy: "choose" },
@@ -48,6 +51,7 @@ export const textFormats = {
   spdxYaml: { name: "SPDX YAML", remedy: "convert", command: spdx },
   statement: { name: "in-toto", remedy: "choose" },
   syft: { name: "Syft JSON", remedy: "convert", command: syft },
+  toml: { name: "TOML", remedy: "choose" },
   trivy: { name: "Trivy JSON", remedy: "convert", command: trivy },
   xml: { name: "XML", remedy: "choose" },
 } as const satisfies Record<string, FileFormat>;
@@ -81,6 +85,9 @@ const shapes: readonly (readonly [TextFormat, (value: JsonObject) => boolean])[]
   ["csaf", ({ document }) => isObject(document) && isText(document.csaf_version)],
   ["syft", (value) => Array.isArray(value.artifacts) && isObject(value.descriptor)],
   ["trivy", (value) => "SchemaVersion" in value && isText(value.ArtifactName)],
+  ["sarif", (value) => Array.isArray(value.runs) && isText(value.version)],
+  ["grype", (value) => Array.isArray(value.matches) && isObject(value.descriptor)],
+  ["dependencyCheck", (value) => isText(value.reportSchema) && isObject(value.scanInfo)],
   ["lockFile", (value) => "lockfileVersion" in value],
   ["openApi", (value) => isText(value.openapi) || isText(value.swagger)],
   ["geoJson", (value) => value.type === "FeatureCollection"],
@@ -120,14 +127,18 @@ const beginnings: readonly (readonly [TextFormat, RegExp])[] = [
   ["mhtml", /^(?:[\w-]+:.*\n)*MIME-Version:[\s\S]{0,500}multipart\/related/i],
   [
     "html",
-    /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)?<(?:!doctype html|(?:html|head|meta|body|table)[\s>])/i,
+    /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)?<(?:!doctype html|(?:html|head|meta|body|table|div|tr|br)[\s/>])/i,
   ],
   ["sheetXml", /^<[\s\S]{0,500}(?:urn:schemas-microsoft-com:office:spreadsheet|<office:document)/],
   ["cycloneDxXml", /^<[\s\S]{0,2000}cyclonedx\.org\/schema\/bom/],
   ["spdxXml", /^<[\s\S]{0,2000}spdx\.org\/rdf\/terms/],
   ["xml", /^<(?:\?xml|!--|[a-z][\w:.-]*[\s>/])/i],
+  ["toml", /^(?:#.*\n\s*)*\[{1,2}[\w.-]+\]{1,2}\s*\n(?:#.*\n|\s)*[\w.-]+\s*=/],
   // Texts of a word processor and tables may begin with a bracket.
-  ["jsonBroken", /^(?:\/\/.*\n\s*)*(?:\{\s*(?:["}]|\/[/*]|$)|\[\s*(?:[{["\]]|-?\d|$))/],
+  [
+    "jsonBroken",
+    /^(?:\/\/.*\n\s*|\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*(?:\{\s*(?:["'}]|\/[/*]|$)|\[\s*(?:[{["\]]|-?\d|$))/,
+  ],
 ];
 
 /** How much of a text tells what it is. */

@@ -64,7 +64,6 @@ const kindNames: Readonly<Record<string, string>> = {
   "image/tiff": "TIFF",
   "image/webp": "WebP",
   "text/html": "HTML",
-  "text/rtf": "RTF",
   "video/matroska": "Matroska (.mkv)",
   "video/quicktime": "QuickTime (.mov)",
   "video/webm": "WebM",
@@ -123,7 +122,7 @@ const archives = /\/(?:zip|gzip|x-7z-compressed|x-rar-compressed|x-tar|x-xz|x-bz
 /** The name of a kind of bytes that are no text; null for text of whatever encoding. */
 async function recogniseBytes(head: Uint8Array): Promise<FileFormat | null> {
   const { mediaType, extension } = await detectType(head);
-  const isDocument = mediaType === "application/pdf" || mediaType === "text/rtf";
+  const isDocument = mediaType === "application/pdf" || extension === "rtf";
   if (mediaType === "" || (/^text\/|xml$/.test(mediaType) && !isDocument)) return null;
   if (!isDocument && !hasControls(head)) return null;
   const name = kindNames[mediaType] ?? extension.toUpperCase();
