@@ -196,9 +196,9 @@ export type PubliccodeValue = ReadBy<typeof topLevel>;
 
 /** Whether a file is another one in YAML: it names no version, and no more keys of the standard than others. */
 export function isOtherFile({ entries }: MapNode): boolean {
-  const known = entries.filter(({ key }) => Object.hasOwn(topLevelKeys, key));
-  const isNamed = known.some(({ key }) => key === "publiccodeYmlVersion");
-  return entries.length > 0 && !isNamed && known.length <= entries.length / 2;
+  const keys = entries.filter(({ key }) => Object.hasOwn(topLevelKeys, key));
+  const hasVersion = keys.some(({ key }) => key === "publiccodeYmlVersion");
+  return entries.length > 0 && !hasVersion && keys.length <= entries.length / 2;
 }
 
 /** The whole file. */

@@ -158,12 +158,13 @@ function* piecesOfLines(path: string, text: string): Generator<Piece> {
     const isLong = line.length > longestHeading;
     const marks = isLong ? null : oneLine.exec(line);
     const before = lines[index - 1]?.trim() ?? "";
-    const isUnder =
+    const isUnder: boolean =
       underline.test(line) &&
       /[\p{L}\p{N}]/u.test(before) &&
       below.at(-1) !== undefined &&
       (!isAsciiDoc || (open === null && underlinesTitle(line, before)));
-    const mark = isAsciiDoc && !isUnder ? fence.exec(line)?.[0].trim() : undefined;
+    const mark: string | undefined =
+      isAsciiDoc && !isUnder ? fence.exec(line)?.[0].trim() : undefined;
     if (mark && (open === null || open === mark)) open = open === null ? mark : null;
     const isComment = isAsciiDoc && open === null && /^\/\/(?:\/\/|[^/]|$)/.test(line);
     if (isComment || open?.startsWith("/")) continue;

@@ -138,6 +138,17 @@ test.each<[string, Uint8Array, string]>([
   expect(readSbom(bytes)).toMatchObject({ refused });
 });
 
+test.each<[string, object]>([
+  ["its program alone", { metadata: { component: library("a", "pkg:npm/a@1.0.0") } }],
+  ["nothing", { components: [] }],
+])("a list of %s has no components", (_, more) => {
+  const { components: __, ...file } = cyclone("1.6", []);
+  const read = { format: "CycloneDX", components: 0, packages: [] };
+  expect(readSbom(encode({ ...file, ...more }))).toMatchObject(read);
+  const _type = "https://in-toto.io/Statement/v1";
+  expect(readSbom(encode({ _type, predicate: { ...file, ...more } }))).toMatchObject(read);
+});
+
 test("purls that mean harm are no identifiers", () => {
   const purls = [
     "pkg:",
