@@ -75,10 +75,10 @@ export function listReleases(
     if (forge?.prerelease) return [];
     // A clock that went wrong does not say when it was.
     const at = tag.at && tag.at.getTime() <= now.getTime() + dayMs ? tag.at : null;
-    if (typeof kind === "object")
-      return "module" in kind
-        ? [{ ...tag, at, version: kind.module, isModule: true }]
-        : [{ ...tag, at, version: kind.version, isModule: false }];
+    if (typeof kind === "object") {
+      const isModule = "module" in kind;
+      return [{ ...tag, at, version: isModule ? kind.module : kind.version, isModule }];
+    }
     // What its maintainers have published is a release whatever they call it.
     return kind === "unordered" && forge ? [{ ...tag, at, version: [], isModule: false }] : [];
   });
