@@ -60,7 +60,7 @@ const patterns = {
   codemeta: /^codemeta\.json$/,
   citation: /^CITATION\.cff$/,
   manifest:
-    /^(?:package\.json|pyproject\.toml|pom\.xml|composer\.json|Cargo\.toml|go\.mod|[^/]+\.csproj)$/,
+    /^(?:package\.json|pyproject\.toml|pom\.xml|composer\.json|Cargo\.toml|go\.mod|DESCRIPTION|[^/]+\.csproj)$/,
   apiDescription: /^(?:docs?\/|api\/)?(?:openapi|swagger)\.(?:ya?ml|json)$/i,
   sbom: /^(?:\.?sbom\/)?(?:[^/]*\.cdx\.json|[^/]*\.spdx\.json|bom\.json|sbom[^/]*\.json)$/i,
 } as const;

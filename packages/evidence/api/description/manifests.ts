@@ -23,8 +23,8 @@ const anyOf = (licences: readonly string[]) =>
 
 function readPackageJson(text: string): SaidOfProgram {
   const file: unknown = JSON.parse(text);
-  // The root of several packages is named for its developers alone.
-  const isWorkspace = valueAt(file, "workspaces") !== undefined;
+  // The root of several packages is named and described for its developers alone.
+  const own = valueAt(file, "workspaces") === undefined ? file : null;
   const licence = textOf(valueAt(file, "license")) ?? textOf(valueAt(file, "license", "type"));
   const engines = keysOf(valueAt(file, "engines")).filter((name) => name === "node");
   const dependencies = [
@@ -32,8 +32,8 @@ function readPackageJson(text: string): SaidOfProgram {
     ...keysOf(valueAt(file, "devDependencies")).filter((name) => name === "typescript"),
   ];
   return {
-    ...(isWorkspace ? {} : named(textOf(textOf(valueAt(file, "name"))?.replace(/^@[^/]*\//, "")))),
-    ...describedAs(textOf(valueAt(file, "description"))),
+    ...named(textOf(textOf(valueAt(own, "name"))?.replace(/^@[^/]*\//, ""))),
+    ...describedAs(textOf(valueAt(own, "description"))),
     ...homepageOf(valueAt(file, "homepage")),
     ...licensedAs(licence),
     ...builtWith([...engines.map(() => "Node.js"), ...technologiesOf(dependencies)]),
@@ -145,6 +145,37 @@ function readCsproj(text: string): SaidOfProgram {
   };
 }
 
+/** A licence as packages of R write it: `GPL (>= 3)`, `MIT + file LICENSE`, `Apache License (== 2.0)`. */
+const licenceOfR = (written: string) =>
+  written
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/ ?\+ ?file LICEN[CS]E$/i, "")
+    .replace(/^([AL]?GPL) ?\(>= ?(\d)(?:\.(\d))?\)$/, (_, name, major, minor) => {
+      return `${name}-${major}.${minor ?? 0}-or-later`;
+    })
+    .replace(/\(== ?([\d.]+)\)/, "$1")
+    .replaceAll("_", "-");
+
+/** The DESCRIPTION of a package of R, whose fields go on in indented lines. */
+function readDescription(text: string): SaidOfProgram {
+  const fields = text
+    .replace(/\r/g, "")
+    .replace(/\n[ \t]+/g, " ")
+    .matchAll(/^(\w+):[ \t]*(.+)$/gm);
+  const at = new Map([...fields].map(([, key = "", value = ""]) => [key, value]));
+  if (!at.has("Package")) return {};
+  // Addresses stand in it between signs.
+  const description = at.get("Description")?.replace(/ ?\(?<(?:https?|doi):[^<>]*>\)?/g, "");
+  const licences = (at.get("License") ?? "").split("|").map(licenceOfR);
+  return {
+    ...named(textOf(at.get("Package"))),
+    ...describedAs(textOf(description) ?? textOf(at.get("Title"))),
+    ...homepageOf(at.get("URL")?.split(/[\s,]+/)[0]),
+    ...licensedAs(anyOf(licences.filter((each) => !/^(?:file\b|$)/i.test(each)))),
+  };
+}
+
 /** `active` says nothing of how far a program is. */
 const repositoryStatuses: Readonly<Record<string, SaidOfProgram["developmentStatus"]>> = {
   concept: "concept",
@@ -221,6 +252,7 @@ const readers: readonly (readonly [pattern: RegExp, read: (text: string) => Said
   [/(?:^|\/)Cargo\.toml$/, readCargo],
   [/(?:^|\/)go\.mod$/, readGoModule],
   [/\.csproj$/, readCsproj],
+  [/(?:^|\/)DESCRIPTION$/, readDescription],
 ];
 
 /** What a file of a package says; null for one that cannot be read, or is none. */

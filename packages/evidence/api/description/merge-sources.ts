@@ -35,10 +35,13 @@ interface Statement {
 
 function ranked(field: Field, statements: readonly Statement[]): Statement[] {
   const rank = ranks[field];
-  const of = ({ value, isPubliccode }: Statement) => {
+  const named = statements.find(({ from }) => from === "")?.value;
+  const of = ({ from, value, isPubliccode }: Statement) => {
     if (rank === undefined || typeof value !== "string") return -1;
     // Its publiccode.yml comes first among texts of a language, whichever way it writes them.
-    return isPubliccode ? Math.min(rank(value), 1) - 0.5 : rank(value);
+    if (isPubliccode) return Math.min(rank(value), 1) - 0.5;
+    // Of machine names, the one that a file shares with the repository.
+    return isSlug(value) && value === named && from !== "" ? 1.5 : rank(value);
   };
   return rank ? statements.toSorted((left, right) => of(left) - of(right)) : [...statements];
 }

@@ -112,7 +112,13 @@ export const packageSamples: readonly SampleRepository[] = [
   {
     kind: "root of several packages (auth0-auth-js#189, jest#1472)",
     files: {
-      "package.json": json({ name: "stale-scaffold", private: true, workspaces: ["packages/*"] }),
+      // https://github.com/alphagov/govuk-frontend
+      "package.json": json({
+        name: "stale-scaffold",
+        description: "Used only for the development of the packages.",
+        private: true,
+        workspaces: ["packages/*"],
+      }),
       "packages/a/package.json": json({
         name: "a",
         license: "MIT",
@@ -216,6 +222,23 @@ export const packageSamples: readonly SampleRepository[] = [
       programName: "活動報名系統",
       authorizations: "MIT",
       teches: ["csharp", "aspnet-core"],
+    },
+  },
+  {
+    kind: "DESCRIPTION of a package of R, and a licence text that leaves later versions open",
+    files: {
+      // https://github.com/dfe-analytical-services/dfeR
+      DESCRIPTION: `Package: signup\nTitle: Sign Up\nDescription: ${en.replace(" and ", "\n    (<https://a.tw>) and ")}\nLicense: GPL (>= 3)\nURL: https://signup.gov.test, https://github.com/a/signup\n`,
+      "LICENSE.md": gpl,
+      "README.md": "# signup\n",
+    },
+    right: {
+      programName: "signup",
+      programNameEn: "signup",
+      description: en,
+      descriptionEn: en,
+      demoUrl: "https://signup.gov.test",
+      authorizations: "GPL-3.0-or-later",
     },
   },
   {

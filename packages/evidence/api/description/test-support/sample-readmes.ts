@@ -219,6 +219,22 @@ export const readmeSamples: readonly SampleRepository[] = [
     right: { authorizations: "MIT" },
   },
   {
+    // https://github.com/datosgobar/georef-ar-api
+    kind: "README of its documentation beside its own",
+    files: {
+      "README.md": `# sign-up\n\n${en}\n`,
+      "docs/README.md": "# Documentation of Sign-up\n\n## Install\n\nRun yarn in this folder.\n",
+      LICENSE: mit,
+    },
+    right: {
+      programName: "sign-up",
+      programNameEn: "sign-up",
+      description: en,
+      descriptionEn: en,
+      authorizations: "MIT",
+    },
+  },
+  {
     kind: "README that sends developers elsewhere first",
     files: {
       "README.md": `# 活動報名系統\n\n要一起開發嗎？請先看 AGENTS.md 的架構與慣例。\n\n${zh}\n`,
