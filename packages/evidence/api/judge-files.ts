@@ -75,10 +75,10 @@ async function readSources(
     ...files.find("manifest").slice(0, mostManifests),
     ...files.find("citation"),
   ];
-  const found = files.find("readme");
-  const ofRoot = found.filter((path) => !path.includes("/"));
+  const ofAll = files.find("readme");
+  const ofRoot = ofAll.filter((path) => !path.includes("/"));
   // One of a folder tells of what lies in it, unless there is no other.
-  const readmes = (ofRoot.length > 0 ? ofRoot : found).slice(0, mostReadmes);
+  const readmes = (ofRoot.length > 0 ? ofRoot : ofAll).slice(0, mostReadmes);
   const given: SourceFile[] = [];
   const unread: Unread[] = [];
   // One after the other: they may share a clone, which a reading by git may remove.

@@ -17,16 +17,29 @@ const rawTimeoutMs = 10_000;
 /** What a file in another encoding than UTF-8 may be in, the surest first. */
 const otherEncodings = ["big5", "gb18030", "windows-1252"] as const;
 
+/** What PowerShell appends in UTF-16 to a file in another encoding. */
+const appended = /(?:[\t\r\n\x20-\x7e]\0){2,}|[\r\n]\0/g;
+
+function withoutAppended(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(0)) return bytes;
+  const text = Buffer.from(bytes).toString("latin1");
+  return Buffer.from(
+    text.replace(appended, (piece) => piece.replaceAll("\0", "")),
+    "latin1",
+  );
+}
+
 /** A text file in the encodings that people save in; null for what is no text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first = 0, second = 0] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  if (bytes.includes(0)) return null;
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  const text = withoutAppended(bytes);
+  if (text.includes(0)) return null;
+  if (isUtf8(text)) return new TextDecoder().decode(text);
   for (const encoding of otherEncodings)
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return new TextDecoder(encoding, { fatal: true }).decode(text);
     } catch {
       // The bytes are none of this encoding.
     }

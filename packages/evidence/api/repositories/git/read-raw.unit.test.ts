@@ -27,6 +27,9 @@ describe("a raw file", () => {
     expect(await read()).toEqual({ text: "授權", address });
     answer.body = Buffer.from([0xa4, 0xa4]);
     expect(await read()).toEqual({ text: "中", address });
+    // https://github.com/moda-gov-tw/pedsa
+    answer.body = Buffer.concat([Buffer.from("# sign-up\n", "utf16le"), Buffer.from("報名\n")]);
+    expect(await read()).toEqual({ text: "# sign-up\n報名\n", address });
   });
 
   test.each([
