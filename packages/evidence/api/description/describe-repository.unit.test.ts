@@ -187,6 +187,13 @@ test("a repository without a commit, and one that has moved, say so", async () =
   });
 });
 
+test("of machine names, the one that a file shares with its repository is taken", async () => {
+  // https://github.com/geoadmin/mf-geoadmin3
+  const names = { "package.json": '{ "name": "site3" }', "README.md": "# sign-up-site\n" };
+  const { values } = await described(serve("sign-up-site", { kind: "", files: names, right: {} }));
+  expect(values.programName).toMatchObject({ value: "sign-up-site", from: "README.md" });
+});
+
 test("without git, files are read by their usual names", async () => {
   const { git: program } = readers.git;
   readers.git.git = null;

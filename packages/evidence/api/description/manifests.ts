@@ -148,13 +148,14 @@ function readCsproj(text: string): SaidOfProgram {
 /** A licence as packages of R write it: `GPL (>= 3)`, `MIT + file LICENSE`, `Apache License (== 2.0)`. */
 const licenceOfR = (written: string) =>
   written
-    .replace(/\s*\+\s*file\s+LICEN[CS]E$/i, "")
-    .replace(/^([AL]?GPL)\s*\(>=\s*(\d)(?:\.(\d))?\)$/, (_, name, major, minor) => {
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/ ?\+ ?file LICEN[CS]E$/i, "")
+    .replace(/^([AL]?GPL) ?\(>= ?(\d)(?:\.(\d))?\)$/, (_, name, major, minor) => {
       return `${name}-${major}.${minor ?? 0}-or-later`;
     })
-    .replace(/\(==\s*([\d.]+)\)/, "$1")
-    .replaceAll("_", "-")
-    .trim();
+    .replace(/\(== ?([\d.]+)\)/, "$1")
+    .replaceAll("_", "-");
 
 /** The DESCRIPTION of a package of R, whose fields go on in indented lines. */
 function readDescription(text: string): SaidOfProgram {
@@ -164,10 +165,12 @@ function readDescription(text: string): SaidOfProgram {
     .matchAll(/^(\w+):[ \t]*(.+)$/gm);
   const at = new Map([...fields].map(([, key = "", value = ""]) => [key, value]));
   if (!at.has("Package")) return {};
+  // Addresses stand in it between signs.
+  const description = at.get("Description")?.replace(/ ?\(?<(?:https?|doi):[^<>]*>\)?/g, "");
   const licences = (at.get("License") ?? "").split("|").map(licenceOfR);
   return {
     ...named(textOf(at.get("Package"))),
-    ...describedAs(textOf(at.get("Description")) ?? textOf(at.get("Title"))),
+    ...describedAs(textOf(description) ?? textOf(at.get("Title"))),
     ...homepageOf(at.get("URL")?.split(/[\s,]+/)[0]),
     ...licensedAs(anyOf(licences.filter((each) => !/^(?:file\b|$)/i.test(each)))),
   };

@@ -228,7 +228,7 @@ export const packageSamples: readonly SampleRepository[] = [
     kind: "DESCRIPTION of a package of R, and a licence text that leaves later versions open",
     files: {
       // https://github.com/dfe-analytical-services/dfeR
-      DESCRIPTION: `Package: signup\nTitle: Sign Up\nDescription: ${en.replace(" and ", "\n    and ")}\nLicense: GPL (>= 3)\nURL: https://signup.gov.test, https://github.com/a/signup\n`,
+      DESCRIPTION: `Package: signup\nTitle: Sign Up\nDescription: ${en.replace(" and ", "\n    (<https://a.tw>) and ")}\nLicense: GPL (>= 3)\nURL: https://signup.gov.test, https://github.com/a/signup\n`,
       "LICENSE.md": gpl,
       "README.md": "# signup\n",
     },

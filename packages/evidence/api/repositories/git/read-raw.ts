@@ -30,16 +30,16 @@ function withoutAppended(bytes: Uint8Array): Uint8Array {
 }
 
 /** A text file in the encodings that people save in; null for what is no text. */
-export function decodeText(file: Uint8Array): string | null {
-  const [first = 0, second = 0] = file;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(file);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(file);
-  const bytes = withoutAppended(file);
-  if (bytes.includes(0)) return null;
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+export function decodeText(bytes: Uint8Array): string | null {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const text = withoutAppended(bytes);
+  if (text.includes(0)) return null;
+  if (isUtf8(text)) return new TextDecoder().decode(text);
   for (const encoding of otherEncodings)
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return new TextDecoder(encoding, { fatal: true }).decode(text);
     } catch {
       // The bytes are none of this encoding.
     }
