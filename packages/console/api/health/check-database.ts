@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "@public-code/core/api/config.ts";
 import { type Db, UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
-import { readVersionGap } from "@public-code/core/api/database/prepare-database.ts";
+import { readVersionGap } from "@public-code/core/api/database/version-gap.ts";
 import {
   type ConnectedRole,
   readConnectedRole,

@@ -8,7 +8,7 @@ import { advisoryLocks } from "./advisory-locks.ts";
 import { type Database, migrationsFolder } from "./database.ts";
 import { type ListenerState, listenOn } from "./listening-connection.ts";
 import { lockTables } from "./lock-tables.ts";
-import { readVersionGap } from "./prepare-database.ts";
+import { readVersionGap } from "./version-gap.ts";
 
 /** A connection on which nothing comes is asked after, so that a server that went silent is noticed. */
 const attention = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };

@@ -1,16 +1,9 @@
-import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Config } from "../config.ts";
 import { assertJobSchema } from "../jobs/job-schema.ts";
-import {
-  type Database,
-  type Db,
-  migrationsFolder,
-  rowsOf,
-  UnreadyDatabaseError,
-} from "./database.ts";
+import { type Database, type Db, UnreadyDatabaseError } from "./database.ts";
 import { openOwnerDatabase } from "./open-database.ts";
 import { grantToProcess } from "./process-role.ts";
+import { readVersionGap } from "./version-gap.ts";
 
 /**
  * Refuses a database of another version of the portal, in one sentence that says what to do. Migrations only add, so
@@ -65,37 +58,4 @@ export async function prepareDatabase(
   if (!config.databaseOwnerUrl) return database.migrate();
   const owner = await openOwnerDatabase(config);
   await migrateDatabase(owner, config).finally(() => owner.close());
-}
-
-/** When the migrations were made that a database has; none where this role cannot know. */
-async function appliedMigrations(db: Db): Promise<number[]> {
-  const [permission] = await rowsOf<{ readable: boolean }>(
-    db,
-    sql`select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable
-        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = 'drizzle' and c.relname = '__drizzle_migrations'`,
-  );
-  if (!permission?.readable) return [];
-  const rows = await rowsOf<{ made: string }>(
-    db,
-    sql`select created_at::text as made from drizzle.__drizzle_migrations`,
-  );
-  return rows.map(({ made }) => Number(made));
-}
-
-/** How the migrations of a database differ from those of this version. */
-interface VersionGap {
-  /** Migrations of this version. */
-  own: number;
-  /** Those of them that the database lacks. */
-  missing: number;
-  /** Migrations of the database that this version does not have. */
-  unknown: number;
-}
-
-export async function readVersionGap(db: Db): Promise<VersionGap> {
-  const applied = new Set(await appliedMigrations(db));
-  const own = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  const missing = own.filter((made) => !applied.has(made)).length;
-  return { own: own.length, missing, unknown: applied.size - (own.length - missing) };
 }

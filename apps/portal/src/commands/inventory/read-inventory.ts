@@ -5,7 +5,7 @@ import { readLastBackup } from "@public-code/console/api/health/last-backup.ts";
 import { nextPublication } from "@public-code/content/api/publication.ts";
 import { type Config, settingNames } from "@public-code/core/api/config.ts";
 import { type Db, rowsOf } from "@public-code/core/api/database/database.ts";
-import { readVersionGap } from "@public-code/core/api/database/prepare-database.ts";
+import { readVersionGap } from "@public-code/core/api/database/version-gap.ts";
 import { readConnectedRole } from "@public-code/core/api/database/process-role.ts";
 import { followRevision } from "@public-code/core/api/database/revision.ts";
 import { jobsKeptDays } from "@public-code/core/api/jobs/queue-job.ts";
