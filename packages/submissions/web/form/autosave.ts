@@ -40,7 +40,7 @@ export interface SaveTry {
   key: string;
 }
 
-export function slotKey({ userId, programId, formKey }: AutosaveSlot): string {
+function slotKey({ userId, programId, formKey }: AutosaveSlot): string {
   return keyOfForm(userId, String(programId ?? formKey));
 }
 
