@@ -210,7 +210,8 @@ test("each link of a mail leads to the thing itself", () => {
         "2 封信寄送失敗 /console/mails?state=givenUp",
         "1 封信還在重試 /console/mails?state=delayed",
         "內容裡有 4 個失效的連結 /console/content/links?state=dead",
-        "1 個機關的豁免在 14 天內到期 /console/content/agencies?publication=exempt",
+        "1 個機關的豁免在 14 天內到期：示範機關甲 2026-12-31 /console/content/agencies?publication=exempt",
+        "1 個程式在 14 天內下架：公共場地預約系統 2026-12-25 /console/programs?status=dated&sort=offlineDate",
         "選擇何時收到這類信 /console/mails/choice",
       ],
       "moved": [
