@@ -694,7 +694,7 @@ describe("a program that is online", () => {
       to,
       data: { caseNo, reason: "請更新" },
     });
-    await queueReminders(portal.database.db, hoursAgo(-15 * 24));
+    await queueReminders(portal.database.db, hoursAgo(-14.5 * 24));
     const reminders = (await mails()).filter((mail) => mail.kind === "modificationReminder");
     expect(reminders).toContainEqual({
       kind: "modificationReminder",
