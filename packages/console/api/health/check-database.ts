@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "@public-code/core/api/config.ts";
 import { type Db, UnreadyDatabaseError } from "@public-code/core/api/database/database.ts";
-import { readVersionGap } from "@public-code/core/api/database/version-gap.ts";
 import {
   type ConnectedRole,
   readConnectedRole,
   tablesWithoutRights,
 } from "@public-code/core/api/database/process-role.ts";
+import { readVersionGap } from "@public-code/core/api/database/version-gap.ts";
 import { assertJobSchema } from "@public-code/core/api/jobs/job-schema.ts";
 import { TransactionRollbackError } from "drizzle-orm";
 import { healthResults } from "../console.table.ts";

@@ -58,7 +58,7 @@ export function RankingFigure({
 }
 
 /** Says how many rows the table has that the chart leaves out; nothing where it has all. */
-export function RestNote({ count }: { count: number }) {
+function RestNote({ count }: { count: number }) {
   const { t } = useTranslation();
   const format = useFormatCount();
   if (count <= 0) return null;

@@ -22,7 +22,7 @@ import { NoticeQuestion } from "./notice-question.tsx";
 export const noticeForm = (name: string): string => `agencyNotice ${name}`;
 
 /** Asks for a notice to agencies, and once more with its mail and its mailboxes, then sends it. */
-export function NoticeDialog({
+function NoticeDialog({
   agencies,
   name,
   onClose,
