@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { CardGrid } from "@public-code/ui/card.tsx";
@@ -18,16 +17,13 @@ interface Props {
 
 /** The keyword as it may have been meant, to search for it. */
 export function MeantKeyword({ state, beyond }: Props) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   if (!beyond?.meant) return null;
   const { meant } = beyond;
   return (
     <p>
       {t("catalogue.near.meant")}{" "}
-      <UiLink href={stateAddress(changeState(state, { keyword: meant }), settings.lang)}>
-        {meant}
-      </UiLink>
+      <UiLink href={stateAddress(changeState(state, { keyword: meant }), lang)}>{meant}</UiLink>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ChipList, RemovableChip } from "@public-code/ui/chip.tsx";
@@ -11,8 +10,7 @@ import { useOptionName } from "./option-names.ts";
 
 /** What is applied, each removable by itself, and all at once. */
 export function CatalogueChips({ state, options }: { state: CatalogueState; options: CodeNames }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const langOf = useLangOf();
   const optionName = useOptionName(options);
   const used = usedFilters(state);
@@ -29,7 +27,7 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
                   key="keyword"
                   group={t("catalogue.chips.keyword")}
                   removeLabel={t("catalogue.chips.remove")}
-                  href={stateAddress(changeState(state, { keyword: "" }), settings.lang)}
+                  href={stateAddress(changeState(state, { keyword: "" }), lang)}
                 >
                   <span translate="no" lang={langOf(state.keyword)}>
                     {state.keyword}
@@ -43,7 +41,7 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
                 key={`${group} ${code}`}
                 group={t(`catalogue.filters.${group}`)}
                 removeLabel={t("catalogue.chips.remove")}
-                href={stateAddress(withoutFilter(state, group, code), settings.lang)}
+                href={stateAddress(withoutFilter(state, group, code), lang)}
               >
                 <span lang={langOf(name)}>{name}</span>
               </RemovableChip>
@@ -51,7 +49,7 @@ export function CatalogueChips({ state, options }: { state: CatalogueState; opti
           }),
         ]}
       </ChipList>
-      <UiLink href={stateAddress(cleared, settings.lang)}>{t("catalogue.chips.clear")}</UiLink>
+      <UiLink href={stateAddress(cleared, lang)}>{t("catalogue.chips.clear")}</UiLink>
     </div>
   );
 }

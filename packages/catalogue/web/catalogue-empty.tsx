@@ -1,6 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { useServiceInfo } from "@public-code/site/web/frame/service-info.ts";
@@ -38,8 +37,7 @@ export function FiltersToDrop({
   options: CodeNames;
   offers: readonly WithoutFilters[];
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const optionName = useOptionName(options);
   const listOf = useFormatList();
   if (offers.length === 0) return null;
@@ -53,7 +51,7 @@ export function FiltersToDrop({
           <ButtonLink
             key={groups.join()}
             variant="secondary"
-            href={stateAddress(changeState(state, { filters }), settings.lang)}
+            href={stateAddress(changeState(state, { filters }), lang)}
           >
             {t("catalogue.empty.drop", { name, count })}
           </ButtonLink>

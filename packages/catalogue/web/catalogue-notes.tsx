@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { cluster } from "@public-code/ui/layout.ts";
@@ -19,13 +18,12 @@ interface Props {
 
 /** What was searched besides the keyword, with a link that leaves it out or takes it in again. */
 function AlsoSearched({ state, beyond }: Props) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const langOf = useLangOf();
   if (!beyond) return null;
   const { searchedFor, alsoSearched } = beyond;
   if (!state.exact && searchedFor === null && alsoSearched.length === 0) return null;
-  const other = stateAddress(changeState(state, { exact: !state.exact }), settings.lang);
+  const other = stateAddress(changeState(state, { exact: !state.exact }), lang);
   return (
     <span>
       {state.exact ? (
@@ -53,13 +51,12 @@ function AlsoSearched({ state, beyond }: Props) {
 
 /** Words that no program holds, and filters that words of the keyword name. */
 function ReadKeyword({ state, beyond }: Props) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const langOf = useLangOf();
   if (!beyond) return null;
   const addressOf = ({ group, code, keyword }: ProposedFilter): string => {
     const filters = { ...state.filters, [group]: [...state.filters[group], code] };
-    return stateAddress(changeState(state, { keyword, filters }), settings.lang);
+    return stateAddress(changeState(state, { keyword, filters }), lang);
   };
   return (
     <>

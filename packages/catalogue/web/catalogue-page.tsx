@@ -2,7 +2,6 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useWhenOnline } from "@public-code/site/web/frame/use-offline-guard.ts";
@@ -64,8 +63,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function CataloguePage() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { state, data, options, functions, fits } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const whenOnline = useWhenOnline();
@@ -77,7 +75,7 @@ export default function CataloguePage() {
   function go(next: CatalogueState): void {
     whenOnline(() => {
       setChosen(next);
-      navigate(stateAddress(next, settings.lang), { preventScrollReset: true });
+      navigate(stateAddress(next, lang), { preventScrollReset: true });
     });
   }
   const terms = useFormatList()(

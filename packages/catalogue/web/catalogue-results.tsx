@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ListStatus } from "@public-code/site/web/frame/list-status.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
@@ -77,8 +76,7 @@ export const resultsId = "results";
 
 /** How many programs stand on a page; nothing where all of them fit the shortest. */
 export function PageSizes({ state, total }: { state: CatalogueState; total: number }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const id = useId();
   if (total <= cataloguePageSizes[0]) return null;
   return (
@@ -93,7 +91,7 @@ export function PageSizes({ state, total }: { state: CatalogueState; total: numb
               </span>
             ) : (
               <UiLink
-                href={stateAddress(changeState(state, { rows }), settings.lang)}
+                href={stateAddress(changeState(state, { rows }), lang)}
                 aria-label={t("catalogue.rows.named", { count: rows })}
                 className={styles.rows}
               >
@@ -128,14 +126,13 @@ export function CatalogueResults({
   /** Heading level of the cards. */
   cardLevel?: 2 | 3;
 }) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const functionsId = useId();
-  const { settings } = useRootData();
   const ids = data.items.map((item) => item.firstEditionNo);
   const fits = useFits(ids, state.agency, loadedFits);
   const addressOf = (change: Partial<Pick<CatalogueState, "agency" | "sort">>) =>
-    stateAddress(changeState(state, change), settings.lang);
-  const hrefFor = (page: number) => stateAddress({ ...state, page }, settings.lang);
+    stateAddress(changeState(state, change), lang);
+  const hrefFor = (page: number) => stateAddress({ ...state, page }, lang);
   const pages = Math.ceil(data.total / state.rows);
   const { certain, near } = partsOf(data);
   const hasPrograms = data.total > 0;

@@ -1,6 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { type TextKey, useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
@@ -54,8 +53,7 @@ export function ProgramCombobox({
   /** First editions that are not suggested. */
   without?: readonly number[];
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const langOf = useLangOf();
   const { matches: suggested, suggest } = useSearchSuggest();
@@ -107,7 +105,7 @@ export function ProgramCombobox({
     const program =
       onProgram && [...(suggested?.data ?? []), ...(suggested?.others ?? [])].find(isPicked);
     if (program) onProgram(program);
-    else navigate(pageAddress(addressOf(suggestion), settings.lang));
+    else navigate(pageAddress(addressOf(suggestion), lang));
   }
 
   return (

@@ -1,5 +1,4 @@
 import { formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
@@ -12,10 +11,9 @@ export type NamingProgram = Pick<Program, "gitHubLinkContentVos" | "takenIn">;
 
 /** Formats what is said of facts in the language of the page. */
 export function useFindingFormatter(): FindingFormatter {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const listed = useFormatList();
-  return { t, listed, rounded: (number) => formatNumber(number, settings.lang, 1) };
+  return { t, listed, rounded: (number) => formatNumber(number, lang, 1) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { loadWritten, WrittenSections } from "@public-code/content/web/written-p
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
@@ -29,8 +29,8 @@ export const clientLoader = inBrowser(load);
 
 export default function OpenDataPage() {
   const { files, written } = useLoaderData<typeof loader>();
-  const { settings } = useRootData();
-  const text = openDataText[settings.lang];
+  const { lang } = useTranslation();
+  const text = openDataText[lang];
   const filesSection = text.sections.find(({ id }) => id === filesId);
   const dataFiles = (
     <>

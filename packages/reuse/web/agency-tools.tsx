@@ -2,7 +2,6 @@ import type { UserInfo } from "@public-code/accounts/contract/identity/identity.
 import { isAgencyUser } from "@public-code/accounts/contract/identity/roles.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useAnswer } from "@public-code/core/web/use-answer.ts";
@@ -130,8 +129,7 @@ function ReuseTextModal({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const asks = kind === "ask";
   // The call names it so.
   const text = asks ? "text" : "reason";

@@ -1,6 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
 import { PastLastPage } from "@public-code/site/web/frame/past-last-page.tsx";
@@ -24,11 +23,10 @@ export function AgencyOffers({
   items: readonly CatalogueItem[];
   total: number;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const pages = Math.ceil(total / cataloguePageSize);
   const addressOf = (to: number) =>
-    pageAddress(addresses.agency(agency.code), settings.lang, { page: to === 1 ? "" : to });
+    pageAddress(addresses.agency(agency.code), lang, { page: to === 1 ? "" : to });
   return (
     <section aria-labelledby="offers" className={stack(16)}>
       <SectionHeading

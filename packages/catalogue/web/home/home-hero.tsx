@@ -98,8 +98,7 @@ export function HomeHero({
   needs: readonly Need[];
   figures: Figures;
 }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { country } = useServiceInfo();
   const langOf = useLangOf();
   const askedId = useId();
@@ -143,7 +142,7 @@ export function HomeHero({
                   t(`home.figures.${name}`)
                 )}
               </dt>
-              <dd>{formatNumber(figures[name], settings.lang)}</dd>
+              <dd>{formatNumber(figures[name], lang)}</dd>
             </div>
           ))}
         </dl>

@@ -6,7 +6,6 @@ import {
   useFormatList,
 } from "@public-code/core/web/format-values.ts";
 import { MarkedText } from "@public-code/core/web/marked-text.tsx";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -25,10 +24,9 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
 
 /** What decides first: under which licence, for what and with what it is made, how new, how much it is looked at. */
 export function ProgramFacts({ program }: { program: Program }) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const listed = useFormatList();
   const langOf = useLangOf();
-  const { settings } = useRootData();
   const { authorizationsStr, updateTime, confirmedAt, versionNo } = program;
   const { viewCount, repositoryClickCount } = program;
   const awards = listed(program.awardsStr.split(","));
@@ -38,7 +36,7 @@ export function ProgramFacts({ program }: { program: Program }) {
     const list = { items, hrefs, label, langOf, max: items.length, moreLabel: () => "" };
     return { key, term: label, value: <TagList {...list} />, given: names !== "" };
   };
-  const written = (count: number) => formatNumber(count, settings.lang);
+  const written = (count: number) => formatNumber(count, lang);
   const facts = given([
     {
       key: "licence",

@@ -22,16 +22,15 @@ import { loadProgramParts } from "./program-parts.ts";
 
 /** A program that is not there: words in the page, a message over it, and the way to the catalogue. */
 function ProgramMissing({ title }: { title: string }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
     notify({
       kind: "message",
       text: t("program.missing.text"),
-      onClose: () => navigate(pageAddress(addresses.publicCodes, settings.lang)),
+      onClose: () => navigate(pageAddress(addresses.publicCodes, lang)),
     });
-  }, [navigate, settings.lang, t]);
+  }, [navigate, lang, t]);
   return (
     <MissingPage
       title={title}

@@ -3,7 +3,6 @@ import { rewardAward } from "@public-code/core/contract/code-lists/code-lists.ts
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { RouterLink } from "@public-code/site/web/frame/router-link.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -48,8 +47,7 @@ interface Awarded {
  * to the catalogue itself.
  */
 export function AwardedPrograms({ initial }: { initial: Awarded }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const [shown, setShown] = useState<Awarded & { award: string; search: CatalogueState }>({
     ...initial,
     award: rewardAward,

@@ -1,6 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { badgeNames } from "@public-code/evidence/contract/badges.ts";
 import { currentForDays } from "@public-code/evidence/contract/evidence-kinds.ts";
@@ -18,9 +17,8 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 
 /** What was measured of published programs; what was not is counted apart, and never as good. */
 export function CoverageHealth({ title, health }: { title: string; health: ProgramHealth }) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const listed = useFormatList();
-  const { lang } = useRootData().settings;
   const { programs, kinds, badges } = health;
   return (
     <section aria-labelledby="health-title" className={stack(16)}>

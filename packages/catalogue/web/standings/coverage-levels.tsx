@@ -4,7 +4,6 @@ import {
 } from "@public-code/core/contract/code-lists/agency-standings.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatNumber } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listAddress } from "@public-code/site/web/frame/searched-list.tsx";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
@@ -23,8 +22,7 @@ const total = (agencies: CoveredLevel["agencies"]) =>
 
 /** How many agencies of each level publish, are exempt, prepare, or do nothing yet; each number leads to them. */
 export function CoverageLevels({ levels }: { levels: readonly CoveredLevel[] }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const whole = Object.fromEntries(
     agencyStandings.map((standing) => [
       standing,

@@ -85,8 +85,7 @@ function FirstCommands({ base, programId }: { base: string; programId: number })
 }
 
 function GroupLinks({ counts }: { counts: readonly { name: CallGroup; count: number }[] }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   return (
     <section aria-labelledby="groups" className={stack(16)}>
       <h2 id="groups">{t("api-docs.contents")}</h2>
@@ -95,7 +94,7 @@ function GroupLinks({ counts }: { counts: readonly { name: CallGroup; count: num
           .filter(({ count }) => count > 0)
           .map(({ name, count }) => (
             <li key={name}>
-              <UiLink href={pageAddress(addresses.apiDocs, settings.lang, { group: name })}>
+              <UiLink href={pageAddress(addresses.apiDocs, lang, { group: name })}>
                 {t(`api-docs.groups.${name}.title`)}
               </UiLink>{" "}
               <span className={textStyles.noteCount}>{t("api-docs.count", { count })}</span>

@@ -1,7 +1,6 @@
 import { signInFragment } from "@public-code/accounts/contract/identity/sign-in.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
@@ -23,7 +22,7 @@ import type { ManagedReuses as OwnReuses, ReuseActions } from "./use-managed-reu
 
 /** The program whose use the address asks to declare, once; it is then taken out of the address. */
 function useLinkedProgram(onProgram: (program: ChosenProgram | null) => void): void {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);

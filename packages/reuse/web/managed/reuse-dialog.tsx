@@ -1,5 +1,4 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FormDialog } from "@public-code/site/web/form/form-dialog.tsx";
 import { type ManagedReuse, reuse } from "#contract/reuse.ts";
@@ -22,8 +21,7 @@ export function ReuseDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const fields = useReuseFields(row === null);
   const today = formatDay(new Date().toISOString());
   const nameOf = ({ programId }: ReuseDraft) => row?.programName ?? programId?.name ?? "";

@@ -1,6 +1,5 @@
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { WorkflowStatus } from "@public-code/programs/web/workflow-status.tsx";
@@ -30,8 +29,7 @@ export function ReuseTable({
   total: number;
   actions: ReuseActions;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const langOf = useLangOf();
   const phaseLabel = usePhaseLabel();
   const columns: Column<ManagedReuse>[] = [

@@ -4,7 +4,6 @@ import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Pager } from "@public-code/site/web/frame/pager.tsx";
@@ -51,8 +50,7 @@ export const clientLoader = inBrowser(load);
 
 /** What agencies tell of the programs that they took over. */
 export default function StoriesPage() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { page, query, rows, total } = useLoaderData<typeof loader>();
   const pages = Math.ceil(total / storiesPerPage);
   const own = new URLSearchParams({ ...query, ...(page > 1 && { page: String(page) }) });
@@ -104,7 +102,7 @@ export default function StoriesPage() {
         <Pager
           current={page}
           total={pages}
-          hrefFor={(to) => pageAddress(path, settings.lang, { ...query, page: to === 1 ? "" : to })}
+          hrefFor={(to) => pageAddress(path, lang, { ...query, page: to === 1 ? "" : to })}
         />
         <p className={textStyles.lead}>{t("stories.write")}</p>
       </Container>

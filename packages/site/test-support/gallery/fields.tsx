@@ -1,5 +1,4 @@
 import { formatSize } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button } from "@public-code/ui/button.tsx";
 import { DATE_KINDS } from "@public-code/ui/date/date-text.ts";
@@ -131,8 +130,7 @@ const sampleFiles: readonly UploadFile[] = [
 ];
 
 function Files() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const [files, setFiles] = useState(sampleFiles);
   const remove = (key: string) => setFiles((kept) => kept.filter((file) => file.key !== key));
   return (
@@ -160,7 +158,7 @@ function Files() {
         retry: (name) => t("gallery.retryFile", { name }),
         remove: (name) => t("gallery.removeFile", { name }),
         progress: (name) => t("gallery.progress", { name }),
-        size: (bytes) => formatSize(bytes, settings.lang),
+        size: (bytes) => formatSize(bytes, lang),
         state: {
           waiting: t("gallery.state.waiting"),
           uploading: t("gallery.state.uploading"),

@@ -8,7 +8,6 @@ import { formatSize, useFormatList } from "@public-code/core/web/format-values.t
 import { beginLoading, notify } from "@public-code/core/web/notices.ts";
 import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import { readReply } from "@public-code/core/web/reply-check.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { whileSaving } from "@public-code/core/web/running-saves.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { FieldGroup } from "@public-code/ui/form/field.tsx";
@@ -73,10 +72,9 @@ export function FileField({
 }) {
   const madeId = useId();
   const controlId = id ?? madeId;
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const listed = useFormatList();
   const labels = useFileLabels(label);
-  const { settings } = useRootData();
   const [sending, setSending] = useState<UploadFile | null>(null);
   // What was stored before stays until another file takes its place.
   const [refused, setRefused] = useState("");
@@ -91,7 +89,7 @@ export function FileField({
   async function send(chosen: File[]): Promise<void> {
     const [file] = chosen;
     if (!file) return;
-    const refusal = refusalOf(chosen, maximum, settings.lang);
+    const refusal = refusalOf(chosen, maximum, lang);
     setRefused(refusal ?? "");
     if (refusal !== null) {
       notify({ kind: "tip", text: refusal });
@@ -143,7 +141,7 @@ export function FileField({
         .join(",")}
       limits={t("console.entry.fileLimits", {
         types: listed(endings.flat()),
-        size: formatSize(maximum, settings.lang),
+        size: formatSize(maximum, lang),
       })}
       files={sending ? [sending] : stored}
       onAdd={send}

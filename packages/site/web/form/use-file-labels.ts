@@ -1,12 +1,10 @@
 import { formatSize } from "@public-code/core/web/format-values.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FileUploadLabels } from "@public-code/ui/upload/file-upload.tsx";
 
 /** The labels of a field of files, of which `files` names the list. */
 export function useFileLabels(files: string): FileUploadLabels {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   return {
     drop: t("console.entry.drop"),
     choose: t("console.entry.choose"),

@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { DateField, type DateFieldProps } from "@public-code/ui/date/date-field.tsx";
 import { type DateFieldLabels, dateWords } from "@public-code/ui/date/date-panel-labels.ts";
@@ -13,6 +12,6 @@ export function useDatePickerLabels(): DateFieldLabels {
 
 /** A date field with the words and the names of months of the page's language. */
 export function DatePicker(props: Omit<DateFieldProps, "locale" | "labels">) {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   return <DateField {...props} locale={lang} labels={useDatePickerLabels()} />;
 }

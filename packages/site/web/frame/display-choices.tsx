@@ -84,11 +84,11 @@ export function LanguageSwitch() {
 
 /** Where the page stands in the other language, and the storing of that choice. */
 export function useOtherLanguage(): { lang: Language; href: string; choose: () => void } {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const { pathname, search } = useLocation();
   const reads = readsOf(useMatches().map(({ handle }) => handle));
   const isHydrated = useHydrated();
-  const other = settings.lang === "en-US" ? "zh-TW" : "en-US";
+  const other = lang === "en-US" ? "zh-TW" : "en-US";
   const params = new URLSearchParams(search);
   const query = isHydrated ? params : pageQuery(params, reads, other);
   query.set("lang", other);

@@ -67,7 +67,7 @@ function MenuGroup({
   isOpen: boolean;
   onToggle: (open: boolean) => void;
 }) {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const listId = useId();
   const group = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -93,7 +93,7 @@ function MenuGroup({
         data-current={isCurrent || undefined}
         onClick={() => onToggle(!isOpen)}
       >
-        {entryName(entry, settings.lang)}
+        {entryName(entry, lang)}
         <Icon as={ChevronDown} size="small" className={styles.chevron} />
       </button>
       {isOpen && (

@@ -1,5 +1,5 @@
 import type { MenuEntry } from "@public-code/core/contract/site/site.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLocation } from "react-router";
 import { entryName, entryPath } from "./menu-tree.ts";
@@ -15,7 +15,7 @@ export function MenuLink({
   isCurrent?: boolean;
   className: string | undefined;
 }) {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const { pathname } = useLocation();
   const path = entryPath(entry.pageCode) ?? "/";
   return (

@@ -32,15 +32,15 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 /** The pages of one entry of the menu, below its name. */
 function MenuColumn({ entry }: { entry: MenuEntry | undefined }) {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   if (!entry) return null;
   return (
-    <Column title={entryName(entry, settings.lang)}>
+    <Column title={entryName(entry, lang)}>
       <ul className={styles.links}>
         {visibleSubPages(entry).map((sub) => (
           <li key={sub.pageCode}>
             <UiLink look="plain" href={entryPath(sub.pageCode) ?? "/"}>
-              {entryName(sub, settings.lang)}
+              {entryName(sub, lang)}
             </UiLink>
           </li>
         ))}

@@ -50,8 +50,7 @@ function EnglishOffer() {
 
 /** The utility row and the sticky main bar with the menu. */
 export function PageTop({ search, todoCount }: { search: ReactNode; todoCount: ReactNode }) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   return (
     <header className={styles.header}>
       <EnglishOffer />
@@ -95,7 +94,7 @@ export function PageTop({ search, todoCount }: { search: ReactNode; todoCount: R
         <Container className={row(16, { align: "center" }, styles.barInside)}>
           <UiLink look="plain" href="/" className={styles.brand}>
             <LogoMark className={styles.mark} />
-            <span>{platformName[settings.lang]}</span>
+            <span>{platformName[lang]}</span>
           </UiLink>
           <MainMenu />
           {search}

@@ -4,7 +4,6 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { type KeptForm, listKeptForms } from "@public-code/core/web/kept-forms.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, type ButtonProps } from "@public-code/ui/button.tsx";
 import { type ReactNode, useState } from "react";
@@ -23,8 +22,7 @@ export function SignOutButton({
   isChanged?: () => boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const { lang } = useRootData().settings;
+  const { t, lang } = useTranslation();
   const session = useSession();
   const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState<readonly KeptForm[] | null>(null);

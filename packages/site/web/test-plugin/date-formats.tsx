@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { DateField } from "@public-code/ui/date/date-field.tsx";
 import {
@@ -16,8 +15,7 @@ const nothing: Record<DateKind, string> = { date: "", datetime: "", year: "", mo
 
 /** One picker for each format of dates. */
 export function DateFormats() {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const labels = useDatePickerLabels();
   const titleId = useId();
   const [values, setValues] = useState(nothing);
@@ -41,7 +39,7 @@ export function DateFormats() {
               ? undefined
               : t("test-plugin.problem.format", { pattern: DATE_PATTERNS[kind] })
           }
-          locale={settings.lang}
+          locale={lang}
           labels={{ ...labels, open: t(`test-plugin.open.${kind}`) }}
           onBlur={() => setLeft((kinds) => ({ ...kinds, [kind]: true }))}
           onChange={(text) => setValues((now) => ({ ...now, [kind]: text }))}

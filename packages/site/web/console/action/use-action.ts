@@ -2,7 +2,6 @@ import { browserCall } from "@public-code/core/web/api-client.ts";
 import { CallError } from "@public-code/core/web/call-error.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -45,15 +44,14 @@ export interface ActionOptions {
 
 /** The one way in which pages change something. */
 export function useAction({ reload, overPage = false }: ActionOptions = {}): Action {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const { revalidate: reloadPage } = useRevalidator();
   const revalidate = reload ?? reloadPage;
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
-  const saving = () => browserCall({ lang: settings.lang, overlay: "save", quiet: true });
+  const saving = () => browserCall({ lang, overlay: "save", quiet: true });
 
   /** The toast of an action that can be undone; a refusal is shown over the page. */
   function offered<Reply>({ text, name, undo }: Undoable<Reply>, reply: Reply) {

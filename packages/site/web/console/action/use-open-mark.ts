@@ -1,7 +1,7 @@
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { onReturnToPage } from "@public-code/core/web/return-to-page.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useEffect, useState } from "react";
 
 const renewEveryMs = 60_000;
@@ -15,8 +15,7 @@ export type OpenMark = (call: Call, open: boolean) => Promise<{ data: readonly s
  * and its mark expires, until somebody comes back to it.
  */
 export function useOpenMark(setMark: OpenMark | null): readonly string[] {
-  const { settings } = useRootData();
-  const { lang } = settings;
+  const { lang } = useTranslation();
   const [names, setNames] = useState<readonly string[]>([]);
 
   useEffect(() => {

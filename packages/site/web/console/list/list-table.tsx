@@ -1,4 +1,3 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { DataTable, type DataTableProps } from "@public-code/ui/data-table.tsx";
@@ -40,8 +39,7 @@ export function ListTable<Row>({
   empty,
   ...table
 }: ListTableProps<Row>) {
-  const { t } = useTranslation();
-  const { settings } = useRootData();
+  const { t, lang } = useTranslation();
   const busy = useNavigation().state === "loading";
   const overview = { href: consoleAddress("overview"), action: t("console.failed.overview") };
   const noMatch = {
@@ -50,7 +48,7 @@ export function ListTable<Row>({
     action: t("console.list.clear"),
   };
   const pageName = state.page > 1 ? t("frame.pagination.page", { page: state.page }) : "";
-  const addressOf = (page: number) => listAddress(path, { ...state, page }, settings.lang);
+  const addressOf = (page: number) => listAddress(path, { ...state, page }, lang);
   const { title, href, action } =
     clearHref === undefined && empty ? { ...overview, ...empty } : noMatch;
   return (

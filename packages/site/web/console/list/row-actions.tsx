@@ -1,5 +1,4 @@
 import type { Call } from "@public-code/core/web/page-context.ts";
-import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Column } from "@public-code/ui/data-table.tsx";
 import { type ReactNode, useState } from "react";
@@ -106,7 +105,7 @@ function QuestionDialog({
   reason,
   ...dialog
 }: ActionQuestion & Omit<ReasonDialog, "children" | "form">) {
-  const { lang } = useRootData().settings;
+  const { lang } = useTranslation();
   const content = (
     <>
       <p>{text}</p>

@@ -1,4 +1,4 @@
-import { useRootData } from "@public-code/core/web/root-data.ts";
+import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useNavigate } from "react-router";
 import { changeList, type ListState, listAddress } from "./list-state.ts";
 
@@ -7,7 +7,7 @@ export function useChangeList(
   path: string,
   state: ListState<string>,
 ): (change: Record<string, string>) => void {
-  const { settings } = useRootData();
+  const { lang } = useTranslation();
   const navigate = useNavigate();
-  return (change) => void navigate(listAddress(path, changeList(state, change), settings.lang));
+  return (change) => void navigate(listAddress(path, changeList(state, change), lang));
 }
