@@ -1,40 +1,38 @@
 import { defaultLoginPageCode } from "@public-code/core/contract/site/pages.ts";
 import type { SessionEnd } from "@public-code/core/web/session-end-mark.ts";
 import type { Location } from "react-router";
-import { z } from "zod";
 import type { AutosaveEntry } from "./form/autosave.ts";
 import { newKey } from "./form/form-values.ts";
-
-const number = z.int().positive();
 
 /**
  * Which of the page's views is shown. It stands in the state of the history entry, so that the
  * browser's own back button leads from a form to the list, and a reload stays in the form.
  */
-const submitView = z.discriminatedUnion("name", [
-  z.object({ name: z.literal("list") }),
-  z.object({
-    name: z.literal("detail"),
-    programId: number,
-    /** The part that it is opened for; null for all of it. */
-    part: z.enum(["findings", "repository"]).nullable().catch(null),
-  }),
-  z.object({
-    name: z.literal("form"),
-    /** null for a program that was never saved. */
-    programId: number.nullable().catch(null),
-    /** Which of the forms of such programs it is; '' for the form of an edition. */
-    formKey: z.string().catch(""),
-    preview: z.boolean().catch(false),
-    /** True when the copy stored in the browser was requested already. */
-    restore: z.boolean().catch(false),
-    /** The repository whose publiccode.yml is offered to fill it from, and with which fields; all without them. */
-    fillFrom: z.string().optional().catch(undefined),
-    fillFields: z.array(z.string()).readonly().optional().catch(undefined),
-  }),
-]);
-export type SubmitView = z.output<typeof submitView>;
-export type DetailPart = NonNullable<Extract<SubmitView, { name: "detail" }>["part"]>;
+export type SubmitView =
+  | { name: "list" }
+  | {
+      name: "detail";
+      programId: number;
+      /** What it is opened for; null for all of it. */
+      part: DetailPart | null;
+    }
+  | {
+      name: "form";
+      /** null for a program that was never saved. */
+      programId: number | null;
+      /** Which of the forms of such programs it is; '' for the form of an edition. */
+      formKey: string;
+      preview: boolean;
+      /** True when the copy stored in the browser was requested already. */
+      restore: boolean;
+      /** The repository whose publiccode.yml is offered to fill it from, and with which fields; all without them. */
+      fillFrom?: string;
+      fillFields?: readonly string[];
+    };
+
+/** A part of the page of a program that something to be done leads to. */
+const detailParts = ["findings", "repository"] as const;
+export type DetailPart = (typeof detailParts)[number];
 
 export const listView: SubmitView = { name: "list" };
 
@@ -62,7 +60,25 @@ export function resumedView({ programId, formKey }: AutosaveEntry): SubmitView {
 
 /** The view of a history entry; what cannot be read is the list. */
 export function readView(state: unknown): SubmitView {
-  return submitView.catch(listView).parse(state);
+  const { name, programId, part, formKey, preview, restore, fillFrom, fillFields } = Object(state);
+  const id = Number.isSafeInteger(programId) && programId > 0 ? Number(programId) : null;
+  if (name === "detail" && id !== null)
+    return {
+      name,
+      programId: id,
+      part: detailParts.find((candidate) => candidate === part) ?? null,
+    };
+  if (name === "form")
+    return {
+      name,
+      programId: id,
+      formKey: typeof formKey === "string" ? formKey : "",
+      preview: preview === true,
+      restore: restore === true,
+      ...(typeof fillFrom === "string" ? { fillFrom } : {}),
+      ...(Array.isArray(fillFields) ? { fillFields: fillFields.map(String) } : {}),
+    };
+  return listView;
 }
 
 /**
