@@ -266,7 +266,7 @@ test("what is renamed, emptied or gone is told at the next look, and recovers", 
   git(on.server.root, ["clone", "--quiet", work, "renamed"]);
   await measure(familyId, daysLater(1), light);
   expect(await state()).toMatchObject({
-    outcome: "attention",
+    outcome: "hint",
     value: { state: "moved", movedTo: expect.stringContaining("/renamed") },
   });
 
