@@ -78,9 +78,9 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "網站有英文版嗎？為什麼有些程式介紹只有中文？",
     questionEn: "Is there an English version? Why are some descriptions only in Chinese?",
     answerZh:
-      "<p>右上角可以切換中文與英文，切換後會停留在同一頁，並記住您的選擇。平臺本身的文字都有兩種語言；程式介紹由提供機關撰寫，英文名稱與說明為選填，沒有提供時會顯示中文。</p><p>我們鼓勵機關填寫英文：國外的開發者與研究者常透過英文找到您的程式。</p>",
+      "<p>右上角可以切換中文與英文，切換後會停留在同一頁，並記住您的選擇。平臺本身的文字都有兩種語言。程式介紹由提供機關撰寫；平臺自行收錄的程式，則由平臺依公開資料撰寫。英文名稱與說明為選填，沒有提供時會顯示中文並加註。</p><p>我們鼓勵機關填寫英文：國外的開發者與研究者常透過英文找到您的程式。</p>",
     answerEn:
-      "<p>Use the switch at the top right. You stay on the page, and your choice is remembered. All of our own texts are in both languages. Agencies write the program descriptions. An English name and description are optional. Where they are missing, we show the Chinese text and mark it.</p><p>We encourage agencies to add English, because that is how developers and researchers abroad find programs.</p>",
+      "<p>Use the switch at the top right. You stay on the page, and your choice is remembered. All of our own texts are in both languages. Agencies write the descriptions of their programs. For programs that the platform took in itself, the platform wrote them from public data. An English name and description are optional. Where they are missing, we show the Chinese text and mark it.</p><p>We encourage agencies to add English, because that is how developers and researchers abroad find programs.</p>",
   },
   {
     key: "answer-not-found",
