@@ -8,9 +8,9 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "我不是公務員，也可以對公共程式提出建議嗎？",
     questionEn: "I do not work for the government. Can I suggest improvements?",
     answerZh:
-      "<p>非常歡迎。每個程式內容頁都有「發現問題，或想讓它更好？」區塊，會帶您到該專案的 issues 頁面。好的建議通常包含：</p><ul><li>您想完成什麼事、實際發生什麼事。</li><li>重現步驟、使用的版本與瀏覽器。</li><li>如果您會寫程式，可以直接附上 pull request。</li></ul><p>不熟悉 GitHub 也沒關係，寄信到客服信箱並註明程式名稱，我們會轉給提供機關。</p>",
+      "<p>非常歡迎。程式內容頁的「發現問題，或想讓它更好？」區塊會帶您到該專案的 issues 頁面（儲存庫已不在、已封存或所在平臺沒有 issues 時則沒有）。好的建議通常包含：</p><ul><li>您想完成什麼事、實際發生什麼事。</li><li>重現步驟、使用的版本與瀏覽器。</li><li>如果您會寫程式，可以直接附上 pull request。</li></ul><p>不熟悉 GitHub 也沒關係，寄信到客服信箱並註明程式名稱，我們會轉給提供機關。</p>",
     answerEn:
-      "<p>Yes, you are welcome to. Each program’s page links to the issues page of its repository. A good suggestion includes:</p><ul><li>What you wanted to do and what happened instead.</li><li>The steps to reproduce it, the version and the browser.</li><li>A pull request, if you write code.</li></ul><p>If GitHub is new to you, email us the name of the program and your suggestion. We will pass it on to the providing agency.</p>",
+      "<p>Yes, you are welcome to. A program’s page links to the issues page of its repository, where there is one. A good suggestion includes:</p><ul><li>What you wanted to do and what happened instead.</li><li>The steps to reproduce it, the version and the browser.</li><li>A pull request, if you write code.</li></ul><p>If GitHub is new to you, email us the name of the program and your suggestion. We will pass it on to the providing agency.</p>",
   },
   {
     key: "report-a-vulnerability",
@@ -88,8 +88,8 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "這裡找不到我要的答案，怎麼辦？",
     questionEn: "What if I cannot find my answer?",
     answerZh:
-      "<p>請依問題類型選擇最快的管道：</p><ul><li><strong>某個程式的功能或錯誤</strong>：到該程式內容頁的「發現問題，或想讓它更好？」區塊，或依頁面上的聯絡窗口詢問提供機關。</li><li><strong>平臺操作、帳號與審核進度</strong>：寄信或電洽本頁下方的客服，並附上案號與畫面截圖。</li><li><strong>授權與採購的個案</strong>：請先洽貴機關法制與採購單位，平臺說明僅供參考。</li></ul>",
+      "<p>請依問題類型選擇最快的管道：</p><ul><li><strong>某個程式的功能或錯誤</strong>：程式有 issues 頁面時，可從程式內容頁的「發現問題，或想讓它更好？」區塊前往；也可依頁面上的聯絡窗口詢問提供機關。</li><li><strong>平臺操作、帳號與審核進度</strong>：寄信或電洽本頁下方的客服，並附上案號與畫面截圖。</li><li><strong>授權與採購的個案</strong>：請先洽貴機關法制與採購單位，平臺說明僅供參考。</li></ul>",
     answerEn:
-      "<p>Choose the quickest way to get an answer:</p><ul><li><strong>About one program</strong>: its issues page, or the contact on its page.</li><li><strong>About the platform, accounts or reviews</strong>: use the contact details at the end of this page. Include the case number and a screenshot.</li><li><strong>About licences and procurement in your case</strong>: ask your legal and procurement teams. What we say here is guidance only.</li></ul>",
+      "<p>Choose the quickest way to get an answer:</p><ul><li><strong>About one program</strong>: its issues page, where there is one, or the contact on its page.</li><li><strong>About the platform, accounts or reviews</strong>: use the contact details at the end of this page. Include the case number and a screenshot.</li><li><strong>About licences and procurement in your case</strong>: ask your legal and procurement teams. What we say here is guidance only.</li></ul>",
   },
 ];
