@@ -90,9 +90,9 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionEn:
       "A program has already been scanned. Do we still have to test it before going live?",
     answerZh:
-      "<p>要。頁面上的掃描結果只說明<strong>當時那個版本的原始碼</strong>沒有中風險以上的弱點；上線的是您的環境、設定與修改。建議至少：</p><ul><li>以相同標準重新掃描您要部署的版本，包含相依套件。</li><li>對測試環境執行網站弱點掃描，確認設定沒有洩漏資訊。</li><li>更換所有預設密碼與金鑰，關閉示範帳號與除錯模式。</li><li>依貴機關資通安全責任等級與系統防護需求等級，完成應辦事項。</li></ul>",
+      "<p>要。頁面上的掃描結果只說明所列工具在掃描當天，於<strong>當時那個版本</strong>（原始碼、相依套件或網站）找到哪些弱點，依嚴重程度列出件數，不一定是零；上線的是您的環境、設定與修改。建議至少：</p><ul><li>以相同標準重新掃描您要部署的版本，包含相依套件。</li><li>對測試環境執行網站弱點掃描，確認設定沒有洩漏資訊。</li><li>更換所有預設密碼與金鑰，關閉示範帳號與除錯模式。</li><li>依貴機關資通安全責任等級與系統防護需求等級，完成應辦事項。</li></ul>",
     answerEn:
-      "<p>Yes. The results on the page only show that <strong>the source code of that version</strong> had no vulnerability of medium risk or higher. You go live with your own environment, settings and changes. At least:</p><ul><li>Scan the version that you deploy to the same standard, including its dependencies.</li><li>Run a web scan on the test environment to find settings that leak information.</li><li>Replace every default password and key, and switch off demo accounts and debug mode.</li><li>Do what your agency’s cyber security responsibility level and the system’s protection level require.</li></ul>",
+      "<p>Yes. The results on the page only show what the named tool found in <strong>that version</strong> (its source code, dependencies or website) on the day of the scan, with the numbers by severity, which need not be zero. You go live with your own environment, settings and changes. At least:</p><ul><li>Scan the version that you deploy to the same standard, including its dependencies.</li><li>Run a web scan on the test environment to find settings that leak information.</li><li>Replace every default password and key, and switch off demo accounts and debug mode.</li><li>Do what your agency’s cyber security responsibility level and the system’s protection level require.</li></ul>",
   },
   {
     key: "accessibility-result",
