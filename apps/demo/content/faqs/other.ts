@@ -38,9 +38,9 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "公民科技試驗場域是什麼？民間團隊怎麼參加？",
     questionEn: "What is the civic tech pilot, and how can a team join?",
     answerZh:
-      "<p>試驗場域由機關提出民生議題，媒合公民科技團隊，以大約三個月的時間做出可以操作的原型，驗證需求與技術是否可行；自 112 年起每年辦理。成果以開放原始碼釋出，讓其他縣市也能使用。</p><p>團隊通常由三到六人組成，包含熟悉議題、設計與程式的成員，不限公司或社群身分。徵件期間，「協力案例」頁的第三步會出現報名按鈕；未開放時，可以先看歷年案例了解題目的規模。</p>",
+      "<p>試驗場域由機關提出民生議題，媒合公民科技團隊，以大約三個月的時間做出可以操作的原型，驗證需求與技術是否可行；自 112 年起每年辦理。成果預定以開放原始碼釋出，讓其他縣市也能使用。</p><p>團隊通常由三到六人組成，包含熟悉議題、設計與程式的成員，不限公司或社群身分。徵件期間，「協力案例」頁的第三步會出現報名按鈕；未開放時，可以先看歷年案例了解題目的規模。</p>",
     answerEn:
-      "<p>Agencies propose a public problem and are matched with a civic tech team. In about 3 months they build a working prototype, which shows whether the idea and the technology work. The pilot has run every year since 2023. Results are released as open source, so that other cities and counties can use them.</p><p>Teams usually have 3 to 6 members who know the subject, design and programming. Companies and communities are equally welcome. While a call is open, step 3 of the partnership page has a button to apply. At other times, look at earlier cases to see the size of a project.</p>",
+      "<p>Agencies propose a public problem and are matched with a civic tech team. In about 3 months they build a working prototype, which shows whether the idea and the technology work. The pilot has run every year since 2023. The results are to be released as open source, so that other cities and counties can use them.</p><p>Teams usually have 3 to 6 members who know the subject, design and programming. Companies and communities are equally welcome. While a call is open, step 3 of the partnership page has a button to apply. At other times, look at earlier cases to see the size of a project.</p>",
   },
   {
     key: "rewards-for-agencies",
