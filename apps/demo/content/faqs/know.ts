@@ -9,9 +9,9 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionEn:
       "What is public code, and how is it different from software that is free of charge?",
     answerZh:
-      "<p>公共程式是政府機關以公務預算開發、並以開放原始碼授權釋出的網站或系統程式碼。它和「免費軟體」最大的不同在於權利：</p><ul><li><strong>看得到</strong>：原始碼公開，任何人都能檢視系統實際怎麼運作。</li><li><strong>用得到</strong>：其他機關、廠商或民眾可以直接使用，也可以用於商業服務。</li><li><strong>改得到</strong>：可以依自己的需要修改，並依授權條款再散布。</li></ul><p>免費軟體通常只允許「使用」，不一定提供原始碼，也不一定允許修改。</p>",
+      "<p>公共程式是政府機關以公務預算開發並公開的網站或系統程式碼，多數採用開放原始碼授權。開放原始碼授權和「免費軟體」最大的不同在於權利：</p><ul><li><strong>看得到</strong>：原始碼公開，任何人都能檢視系統實際怎麼運作。</li><li><strong>用得到</strong>：其他機關、廠商或民眾可以依授權條款使用，也可以用於商業服務。</li><li><strong>改得到</strong>：可以依自己的需要修改，並依授權條款再散布。</li></ul><p>免費軟體通常只允許「使用」，不一定提供原始碼，也不一定允許修改。</p>",
     answerEn:
-      "<p>Public code is the source code of a website or system that an agency paid for with public money and released under an open source licence. Unlike software that is only free of charge, it gives you rights:</p><ul><li><strong>You can read it</strong>: the source code is open, so anyone can see how the system really works.</li><li><strong>You can use it</strong>: other agencies, companies and the public can use it, including in commercial services.</li><li><strong>You can change it</strong>: adapt it to your needs and pass it on under the terms of its licence.</li></ul><p>Software that is only free of charge often lets you use it, but not see or change its source code.</p>",
+      "<p>Public code is the source code of a website or system that an agency paid for with public money and published, in most cases under an open source licence. Unlike software that is only free of charge, an open source licence gives you rights:</p><ul><li><strong>You can read it</strong>: the source code is open, so anyone can see how the system really works.</li><li><strong>You can use it</strong>: other agencies, companies and the public can use it under its licence, including in commercial services.</li><li><strong>You can change it</strong>: adapt it to your needs and pass it on under the terms of its licence.</li></ul><p>Software that is only free of charge often lets you use it, but not see or change its source code.</p>",
   },
   {
     key: "who-may-use",
@@ -19,9 +19,9 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionZh: "誰可以使用公共程式？需要申請或付費嗎？",
     questionEn: "Who can use public code? Do I have to apply or pay?",
     answerZh:
-      "<p>任何人都可以使用，不必登入、申請，也不收授權金。在程式內容頁找到「原始碼下載」的連結，就能前往程式碼儲存庫下載。</p><p>使用前只有一件事一定要做：閱讀該程式的<strong>授權條款</strong>，並遵守其中的義務，例如保留著作權聲明。伺服器、資料庫、簡訊等執行環境的費用，仍由使用者自行負擔。</p>",
+      "<p>任何人都可以在授權條款允許的範圍內使用；在平臺上查看不必登入、申請或付費，採開放原始碼授權的程式也不收授權金。在程式內容頁找到「原始碼下載」的連結，就能前往程式碼儲存庫下載。</p><p>使用前只有一件事一定要做：閱讀該程式的<strong>授權條款</strong>，並遵守其中的義務，例如保留著作權聲明。伺服器、資料庫、簡訊等執行環境的費用，仍由使用者自行負擔。</p>",
     answerEn:
-      "<p>Anyone can use it. You do not have to sign in, apply or pay a licence fee. The program’s page links to the repository, where you can download the source code.</p><p>Do one thing before you start: read the program’s <strong>licence</strong> and meet its obligations, for example by keeping the copyright notice. You pay for what it runs on yourself: servers, databases and text messages.</p>",
+      "<p>Anyone can use it as its licence allows. You do not have to sign in, apply or pay to find it here, and there is no licence fee for open source. The program’s page links to the repository, where you can download the source code.</p><p>Do one thing before you start: read the program’s <strong>licence</strong> and meet its obligations, for example by keeping the copyright notice. You pay for what it runs on yourself: servers, databases and text messages.</p>",
   },
   {
     key: "first-step-of-reuse",
@@ -90,9 +90,9 @@ export const knowFaqs: readonly SeedFaq[] = [
     questionEn:
       "A program has already been scanned. Do we still have to test it before going live?",
     answerZh:
-      "<p>要。頁面上的掃描結果只說明<strong>當時那個版本的原始碼</strong>沒有中風險以上的弱點；上線的是您的環境、設定與修改。建議至少：</p><ul><li>以相同標準重新掃描您要部署的版本，包含相依套件。</li><li>對測試環境執行網站弱點掃描，確認設定沒有洩漏資訊。</li><li>更換所有預設密碼與金鑰，關閉示範帳號與除錯模式。</li><li>依貴機關資通安全責任等級與系統防護需求等級，完成應辦事項。</li></ul>",
+      "<p>要。頁面上的掃描結果只說明所列工具在掃描當天，於<strong>當時那個版本</strong>（原始碼、相依套件或網站）找到哪些弱點，依嚴重程度列出件數，不一定是零；上線的是您的環境、設定與修改。建議至少：</p><ul><li>以相同標準重新掃描您要部署的版本，包含相依套件。</li><li>對測試環境執行網站弱點掃描，確認設定沒有洩漏資訊。</li><li>更換所有預設密碼與金鑰，關閉示範帳號與除錯模式。</li><li>依貴機關資通安全責任等級與系統防護需求等級，完成應辦事項。</li></ul>",
     answerEn:
-      "<p>Yes. The results on the page only show that <strong>the source code of that version</strong> had no vulnerability of medium risk or higher. You go live with your own environment, settings and changes. At least:</p><ul><li>Scan the version that you deploy to the same standard, including its dependencies.</li><li>Run a web scan on the test environment to find settings that leak information.</li><li>Replace every default password and key, and switch off demo accounts and debug mode.</li><li>Do what your agency’s cyber security responsibility level and the system’s protection level require.</li></ul>",
+      "<p>Yes. The results on the page only show what the named tool found in <strong>that version</strong> (its source code, dependencies or website) on the day of the scan, with the numbers by severity, which need not be zero. You go live with your own environment, settings and changes. At least:</p><ul><li>Scan the version that you deploy to the same standard, including its dependencies.</li><li>Run a web scan on the test environment to find settings that leak information.</li><li>Replace every default password and key, and switch off demo accounts and debug mode.</li><li>Do what your agency’s cyber security responsibility level and the system’s protection level require.</li></ul>",
   },
   {
     key: "accessibility-result",

@@ -8,9 +8,9 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "我不是公務員，也可以對公共程式提出建議嗎？",
     questionEn: "I do not work for the government. Can I suggest improvements?",
     answerZh:
-      "<p>非常歡迎。每個程式內容頁都有「發現問題，或想讓它更好？」區塊，會帶您到該專案的 issues 頁面。好的建議通常包含：</p><ul><li>您想完成什麼事、實際發生什麼事。</li><li>重現步驟、使用的版本與瀏覽器。</li><li>如果您會寫程式，可以直接附上 pull request。</li></ul><p>不熟悉 GitHub 也沒關係，寄信到客服信箱並註明程式名稱，我們會轉給提供機關。</p>",
+      "<p>非常歡迎。程式內容頁的「發現問題，或想讓它更好？」區塊會帶您到該專案的 issues 頁面（儲存庫已不在、已封存或所在平臺沒有 issues 時則沒有）。好的建議通常包含：</p><ul><li>您想完成什麼事、實際發生什麼事。</li><li>重現步驟、使用的版本與瀏覽器。</li><li>如果您會寫程式，可以直接附上 pull request。</li></ul><p>不熟悉 GitHub 也沒關係，寄信到客服信箱並註明程式名稱，我們會轉給提供機關。</p>",
     answerEn:
-      "<p>Yes, you are welcome to. Each program’s page links to the issues page of its repository. A good suggestion includes:</p><ul><li>What you wanted to do and what happened instead.</li><li>The steps to reproduce it, the version and the browser.</li><li>A pull request, if you write code.</li></ul><p>If GitHub is new to you, email us the name of the program and your suggestion. We will pass it on to the providing agency.</p>",
+      "<p>Yes, you are welcome to. A program’s page links to the issues page of its repository, where there is one. A good suggestion includes:</p><ul><li>What you wanted to do and what happened instead.</li><li>The steps to reproduce it, the version and the browser.</li><li>A pull request, if you write code.</li></ul><p>If GitHub is new to you, email us the name of the program and your suggestion. We will pass it on to the providing agency.</p>",
   },
   {
     key: "report-a-vulnerability",
@@ -38,9 +38,9 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "公民科技試驗場域是什麼？民間團隊怎麼參加？",
     questionEn: "What is the civic tech pilot, and how can a team join?",
     answerZh:
-      "<p>試驗場域由機關提出民生議題，媒合公民科技團隊，以大約三個月的時間做出可以操作的原型，驗證需求與技術是否可行；自 112 年起每年辦理。成果以開放原始碼釋出，讓其他縣市也能使用。</p><p>團隊通常由三到六人組成，包含熟悉議題、設計與程式的成員，不限公司或社群身分。徵件期間，「協力案例」頁的第三步會出現報名按鈕；未開放時，可以先看歷年案例了解題目的規模。</p>",
+      "<p>試驗場域由機關提出民生議題，媒合公民科技團隊，以大約三個月的時間做出可以操作的原型，驗證需求與技術是否可行；自 112 年起每年辦理。成果預定以開放原始碼釋出，讓其他縣市也能使用。</p><p>團隊通常由三到六人組成，包含熟悉議題、設計與程式的成員，不限公司或社群身分。徵件期間，「協力案例」頁的第三步會出現報名按鈕；未開放時，可以先看歷年案例了解題目的規模。</p>",
     answerEn:
-      "<p>Agencies propose a public problem and are matched with a civic tech team. In about 3 months they build a working prototype, which shows whether the idea and the technology work. The pilot has run every year since 2023. Results are released as open source, so that other cities and counties can use them.</p><p>Teams usually have 3 to 6 members who know the subject, design and programming. Companies and communities are equally welcome. While a call is open, step 3 of the partnership page has a button to apply. At other times, look at earlier cases to see the size of a project.</p>",
+      "<p>Agencies propose a public problem and are matched with a civic tech team. In about 3 months they build a working prototype, which shows whether the idea and the technology work. The pilot has run every year since 2023. The results are to be released as open source, so that other cities and counties can use them.</p><p>Teams usually have 3 to 6 members who know the subject, design and programming. Companies and communities are equally welcome. While a call is open, step 3 of the partnership page has a button to apply. At other times, look at earlier cases to see the size of a project.</p>",
   },
   {
     key: "rewards-for-agencies",
@@ -78,9 +78,9 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "網站有英文版嗎？為什麼有些程式介紹只有中文？",
     questionEn: "Is there an English version? Why are some descriptions only in Chinese?",
     answerZh:
-      "<p>右上角可以切換中文與英文，切換後會停留在同一頁，並記住您的選擇。平臺本身的文字都有兩種語言；程式介紹由提供機關撰寫，英文名稱與說明為選填，沒有提供時會顯示中文。</p><p>我們鼓勵機關填寫英文：國外的開發者與研究者常透過英文找到您的程式。</p>",
+      "<p>右上角可以切換中文與英文，切換後會停留在同一頁，並記住您的選擇。平臺本身的文字都有兩種語言。程式介紹由提供機關撰寫；平臺自行收錄的程式，則由平臺依公開資料撰寫。英文名稱與說明為選填，沒有提供時會顯示中文並加註。</p><p>我們鼓勵機關填寫英文：國外的開發者與研究者常透過英文找到您的程式。</p>",
     answerEn:
-      "<p>Use the switch at the top right. You stay on the page, and your choice is remembered. All of our own texts are in both languages. Agencies write the program descriptions. An English name and description are optional. Where they are missing, we show the Chinese text and mark it.</p><p>We encourage agencies to add English, because that is how developers and researchers abroad find programs.</p>",
+      "<p>Use the switch at the top right. You stay on the page, and your choice is remembered. All of our own texts are in both languages. Agencies write the descriptions of their programs. For programs that the platform took in itself, the platform wrote them from public data. An English name and description are optional. Where they are missing, we show the Chinese text and mark it.</p><p>We encourage agencies to add English, because that is how developers and researchers abroad find programs.</p>",
   },
   {
     key: "answer-not-found",
@@ -88,8 +88,8 @@ export const otherFaqs: readonly SeedFaq[] = [
     questionZh: "這裡找不到我要的答案，怎麼辦？",
     questionEn: "What if I cannot find my answer?",
     answerZh:
-      "<p>請依問題類型選擇最快的管道：</p><ul><li><strong>某個程式的功能或錯誤</strong>：到該程式內容頁的「發現問題，或想讓它更好？」區塊，或依頁面上的聯絡窗口詢問提供機關。</li><li><strong>平臺操作、帳號與審核進度</strong>：寄信或電洽本頁下方的客服，並附上案號與畫面截圖。</li><li><strong>授權與採購的個案</strong>：請先洽貴機關法制與採購單位，平臺說明僅供參考。</li></ul>",
+      "<p>請依問題類型選擇最快的管道：</p><ul><li><strong>某個程式的功能或錯誤</strong>：程式有 issues 頁面時，可從程式內容頁的「發現問題，或想讓它更好？」區塊前往；也可依頁面上的聯絡窗口詢問提供機關。</li><li><strong>平臺操作、帳號與審核進度</strong>：寄信或電洽本頁下方的客服，並附上案號與畫面截圖。</li><li><strong>授權與採購的個案</strong>：請先洽貴機關法制與採購單位，平臺說明僅供參考。</li></ul>",
     answerEn:
-      "<p>Choose the quickest way to get an answer:</p><ul><li><strong>About one program</strong>: its issues page, or the contact on its page.</li><li><strong>About the platform, accounts or reviews</strong>: use the contact details at the end of this page. Include the case number and a screenshot.</li><li><strong>About licences and procurement in your case</strong>: ask your legal and procurement teams. What we say here is guidance only.</li></ul>",
+      "<p>Choose the quickest way to get an answer:</p><ul><li><strong>About one program</strong>: its issues page, where there is one, or the contact on its page.</li><li><strong>About the platform, accounts or reviews</strong>: use the contact details at the end of this page. Include the case number and a screenshot.</li><li><strong>About licences and procurement in your case</strong>: ask your legal and procurement teams. What we say here is guidance only.</li></ul>",
   },
 ];

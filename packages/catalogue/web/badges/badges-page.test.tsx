@@ -5,17 +5,24 @@ import { Answers, renderPage } from "@public-code/portal/test-support/web/render
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { ofEachFilter } from "#contract/filter-groups.ts";
+import { coverage } from "#contract/standings/coverage.ts";
 import * as badgesPage from "./badges-page.tsx";
 
 test("each level has its picture, its criteria and the programs that hold it", async () => {
   const facets = ofEachFilter((group) => (group === "secure" ? { "1": 7, "2": 1 } : {}));
-  const answers = new Answers().on(catalogue.queryList, () => ({
-    ...listReply([], 9),
-    facets,
-    beyond: null,
-    withoutFilters: [],
-    content: null,
-  }));
+  const standings = { publishes: 0, exempt: 0, preparing: 0, nothing: 0 };
+  const answers = new Answers()
+    .on(catalogue.queryList, () => ({
+      ...listReply([], 9),
+      facets,
+      beyond: null,
+      withoutFilters: [],
+      content: null,
+    }))
+    .on(coverage.queryCoverage, () => ({
+      ...listReply([], 9),
+      ...{ levels: [], samples: 4, standings },
+    }));
   const { html } = await renderPage(badgesPage, { address: "/about/badges", answers });
   const tables = html.match(/<table[\s\S]*?<\/table>/g) ?? [];
   expect(tables).toHaveLength(badgeNames.length);
@@ -27,5 +34,6 @@ test("each level has its picture, its criteria and the programs that hold it", a
   expect(secure).toMatch(/href="\/publicCodes\?secure=2&amp;lang=zh-TW"[^>]*>1 個程式</);
   expect(secure).not.toContain("secure=3");
   expect(html).not.toContain("maintained=");
+  expect(html).toContain("4 個是示範機關：它們的程式、標示「示範資料」的查核結果");
   expect(html).not.toContain("{{");
 });

@@ -24,6 +24,7 @@ import { Prose } from "@public-code/ui/prose.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
 import { catalogue, type Facets } from "#contract/catalogue.ts";
+import { coverage } from "#contract/standings/coverage.ts";
 import styles from "./badge-picture.module.css";
 
 /** What each badge is about, in a square of 24. */
@@ -56,8 +57,11 @@ function BadgePicture({ name, level }: { name: BadgeName; level: BadgeLevel }) {
 }
 
 const load = (async ({ call }) => {
-  const { facets } = await call(catalogue.queryList, { iDisplayLength: 1 });
-  return { facets };
+  const [{ facets }, { samples }] = await Promise.all([
+    call(catalogue.queryList, { iDisplayLength: 1 }),
+    call(coverage.queryCoverage, { iDisplayLength: 1 }),
+  ]);
+  return { facets, samples };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
@@ -127,7 +131,7 @@ function BadgeTable({
 /** Each badge with its picture, every rule that is in force, and how many programs hold it. */
 export default function BadgesPage() {
   const { t } = useTranslation();
-  const { facets } = useLoaderData<typeof loader>();
+  const { facets, samples } = useLoaderData<typeof loader>();
   const rules = rulesAt(badgeRules, useToday());
   return (
     <>
@@ -145,6 +149,7 @@ export default function BadgesPage() {
           <p>{t("evidence.badge.releaseRule")}</p>
           <p>{t("evidence.badge.peopleRule")}</p>
           <p>{t("evidence.badge.expiry")}</p>
+          {samples > 0 && <p>{t("coverage.samples", { count: samples })}</p>}
           <p>
             <UiLink href={addresses.robot}>{t("evidence.badge.measuring")}</UiLink>
           </p>
