@@ -101,8 +101,9 @@ function readingsOf(
   const history = typeof facts.history === "function" ? facts.history(today) : null;
   const look: Look = { ...today, lastCommit: history?.lastCommit ?? today.lastCommit };
   const isFirst = look.repository === look.program.repositories[0]?.url;
-  const state = typeof facts.repository === "function" && facts.repository(look)?.state;
-  const hasCommit = readableStates.has(state || "");
+  const stands = typeof facts.repository === "function" ? facts.repository(look) : null;
+  const state = stands?.state ?? "";
+  const hasCommit = readableStates.has(state);
   return evidenceKindNames.flatMap((kind) => {
     const fact = facts[kind];
     const whole = ofProgram.includes(kind);
@@ -113,7 +114,7 @@ function readingsOf(
     const method = byRefs ? "refs" : byForge ? "forge" : (methodOf[kind] ?? "web");
     const source = {
       method,
-      url: askedElsewhere.includes(kind) ? "" : whole ? look.program.demoUrl : look.repository,
+      url: askedElsewhere.includes(kind) ? "" : whole ? look.program.demoUrl : (stands?.movedTo ?? look.repository),
       tool: sampleTool,
       commit: hasCommit && commitMethods.includes(method) ? look.commit : "",
     };

@@ -1,5 +1,9 @@
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
-import { describeFinding, describeKind } from "@public-code/evidence/contract/describe-finding.ts";
+import {
+  describeFinding,
+  describeKind,
+  describeReason,
+} from "@public-code/evidence/contract/describe-finding.ts";
 import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { evidenceKindNames, questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
@@ -88,17 +92,10 @@ test.each(["zh-TW", "en-US"] as const)(
           const state = stateOfKind(ofKind, facts);
           expect(cells[0].outcome, `comparison, ${id} ${kind}`).toBe(state.outcome);
           // Its mark says that something was not checked, so that its words are the reason alone.
-          const repository = state.finding?.repository ?? "";
-          const count = facts.filter((row) => row.kind === kind && row.repository !== "").length;
-          const names = [texts.t("evidence.oneOfRepositories", { repository, count }), repository];
-          const sentence = names.reduce((text, name) => {
-            const named = texts.t("evidence.ofRepository", { repository: name, finding: "" });
-            return repository === "" ? text : text.replace(named.trim(), "").trim();
-          }, cells[0].text);
-          // Where one repository tells nothing, what another one tells follows.
-          const [reason = ""] = sentence.split(/。|\. /);
-          const text = state.finding?.value ? sentence : reason;
-          expect(describeKind(state, texts), `comparison, ${id} ${kind}`).toContain(text);
+          const isFound = state.finding?.value && state.finding.outcome !== "notMeasured";
+          const said = isFound ? describeKind(state, texts) : describeReason(state, texts);
+          // What other repositories say follows.
+          expect(cells[0].text, `comparison, ${id} ${kind}`).toContain(said);
         }
 
       for (const badge of badges) {

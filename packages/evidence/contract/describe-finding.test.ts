@@ -125,8 +125,13 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
 });
 
 test.each<[Language, string, string, string]>([
-  ["zh-TW", "已知弱點（平臺還沒有查核過）", "a：", "a（2 個儲存庫之一）："],
-  ["en-US", "Known vulnerabilities (we have not looked yet)", "a: ", "a (1 of 2 repositories): "],
+  ["zh-TW", "已知弱點（平臺還沒有查核過）", "a：", "a（2 個儲存庫之一，另 1 個不同）："],
+  [
+    "en-US",
+    "Known vulnerabilities (we have not looked yet)",
+    "a: ",
+    "a (1 of 2 repositories, 1 says something else): ",
+  ],
 ])(
   "an answer names what nobody knows, and its repository unless all share that, %s",
   (lang, text, of, ofOne) => {

@@ -9,7 +9,7 @@ import {
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
-import { stateOfKind, wasChecked } from "./findings.ts";
+import { type KindState, stateOfKind, wasChecked } from "./findings.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */
 export interface QuestionSummary {
@@ -36,14 +36,15 @@ const decisive: ReadonlySet<EvidenceKindName> = new Set([
   "support",
 ]);
 
-const worstFirst = ["bad", "attention", "unknown", "good"] as const;
+const worstFirst = ["bad", "attention", "unknown", "notMeasured", "good"] as const;
 
 /** What a finding adds to the answer of its question; null where it adds nothing. */
-function share({ outcome, kind }: Finding) {
+function share({ outcome, kind, unknown }: Finding) {
   // A hint speaks neither for nor against the program.
   if (outcome === "hint") return null;
   if (outcome !== "unknown" && outcome !== "notMeasured") return outcome;
-  return decisive.has(kind) ? "unknown" : null;
+  if (!decisive.has(kind)) return null;
+  return unknown === "neverAsked" ? "notMeasured" : "unknown";
 }
 
 /**
@@ -52,17 +53,17 @@ function share({ outcome, kind }: Finding) {
  */
 function missingKinds(
   question: Question,
-  rows: readonly EvidenceRow[],
-): readonly EvidenceKindName[] {
+  rows: readonly Finding[],
+): readonly KindState[] {
   const has = (kind: EvidenceKindName) => rows.some((row) => row.kind === kind);
   const hasList = rows.some((row) => (factOf(row, "sbom")?.value?.found?.components ?? 0) > 0);
   const expected: EvidenceKindName[] = [
     ...(has("repository") || !wasChecked(rows) ? repositoryKinds : []),
     ...(hasList ? (["vulnerabilities"] as const) : []),
   ];
-  return expected.filter(
-    (kind) => evidenceKinds[kind] === question && decisive.has(kind) && !has(kind),
-  );
+  return expected
+    .filter((kind) => evidenceKinds[kind] === question && decisive.has(kind) && !has(kind))
+    .map((kind) => stateOfKind(kind, rows));
 }
 
 /**
@@ -109,7 +110,8 @@ function summarise(question: Question, rows: readonly Finding[]): QuestionSummar
     return answer(question, "notMeasured", own);
   for (const outcome of worstFirst) {
     const because = own.filter((row) => share(row) === outcome);
-    if (outcome === "unknown" && because.length === 0 && missingKinds(question, rows).length > 0)
+    const isOfMissing = ({ outcome: its }: KindState) => its === outcome;
+    if (because.length === 0 && missingKinds(question, rows).some(isOfMissing))
       return answer(question, outcome, untold(question, rows));
     if (because.length > 0) return answer(question, outcome, because);
   }

@@ -4,18 +4,33 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import { copyTool, isCurrent } from "#contract/evidence-kinds.ts";
 
+/** Returns a function that says a day, or from which to which of two. */
+export function useDays(): (at: string, lastAt: string | null) => string {
+  const { t } = useTranslation();
+  return (at, lastAt) => {
+    const [from, to] = [formatDay(at), formatDay(lastAt ?? at)];
+    return from === to ? from : t("evidence.days", { from, to });
+  };
+}
+
 /** When a fact was last seen to be so or counted, and in words where that is too long ago to rely on. */
 export function FactDate({
-  row: { source, confirmedAt },
+  row,
+  rows = [row],
 }: {
   row: Pick<EvidenceRow, "source" | "confirmedAt">;
+  /** All that what is said rests on, where that is more. */
+  rows?: readonly Pick<EvidenceRow, "confirmedAt">[];
 }) {
   const { t } = useTranslation();
+  const sayDays = useDays();
+  const { source } = row;
+  const times = rows.map(({ confirmedAt }) => confirmedAt).sort();
+  const [confirmedAt = row.confirmedAt] = times;
   const age = isCurrent({ confirmedAt }, useToday()) ? "current" : "old";
   const of = source.tool === copyTool ? "copied" : "confirmed";
   // What agencies declare is counted, and confirmed by themselves.
   const key = source.method === "counted" ? ("counted" as const) : (`${of}.${age}` as const);
-  return (
-    <time dateTime={confirmedAt}>{t(`evidence.day.${key}`, { day: formatDay(confirmedAt) })}</time>
-  );
+  const day = sayDays(confirmedAt, times.at(-1) ?? null);
+  return <time dateTime={confirmedAt}>{t(`evidence.day.${key}`, { day })}</time>;
 }

@@ -6,7 +6,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
-import { describeAnswer } from "#contract/describe-finding.ts";
+import { describeAnswer, restsOn } from "#contract/describe-finding.ts";
 import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
 import { originOf } from "#contract/fact-origin.ts";
 import { FactDate } from "./fact-date.tsx";
@@ -32,8 +32,8 @@ export function QuestionSummaries({
 }) {
   const { t } = useTranslation();
   const texts = useFindingFormatter();
-  const finding = (fact: EvidenceRow) =>
-    describeAnswer(fact, texts, { facts: evidence.facts, program });
+  const among = { facts: evidence.facts, program };
+  const finding = (fact: EvidenceRow) => describeAnswer(fact, texts, among);
   const count = program.practicalCaseContentVos.length;
   const cases = t(`evidence.whoElse.${count > 0 ? "named" : "none"}`, { count });
   const factOf = ({ fact }: QuestionAnswer) => (fact === null ? undefined : evidence.facts[fact]);
@@ -63,7 +63,7 @@ export function QuestionSummaries({
         {isStated ? (
           <span className={textStyles.note}>{t(`evidence.origin.${origin}`)}</span>
         ) : (
-          <FactDate row={fact} />
+          <FactDate row={fact} rows={restsOn(fact, texts, among)} />
         )}
       </>
     );

@@ -1,12 +1,17 @@
 import { answerQuestions } from "@public-code/evidence/contract/answer-questions.ts";
 import {
   describeAnswer,
-  describeFinding,
+  describeEach,
   describeReason,
   describeUnknown,
   ofOneAmong,
+  restsOn,
 } from "@public-code/evidence/contract/describe-finding.ts";
-import type { Finding, ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import {
+  countedRows,
+  type Finding,
+  type ProgramEvidence,
+} from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   type Question,
@@ -39,7 +44,7 @@ export interface ProgramFacts {
 /** Texts of an agency are joined into one line of a table. */
 export const plain = (text: string): ComparedCell => ({
   ...{ text: text.replace(/\s+/g, " ").trim(), outcome: null, verdict: null },
-  ...{ origin: null, confirmedAt: null, current: true, sample: false },
+  ...{ origin: null, confirmedAt: null, confirmedTo: null, current: true, sample: false },
 });
 export const declared = (text: string, program: Program): ComparedCell => ({
   ...plain(text),
@@ -57,10 +62,12 @@ function factual(text: string, facts: readonly Finding[], program: Program): Com
   );
   const measured = answered.filter(({ source }) => source.method !== "declared");
   const [first] = measured.length > 0 ? measured : answered;
+  const days = measured.map((row) => row.confirmedAt).sort();
   return {
     ...plain(text),
     origin: first ? originOf(first, program) : null,
-    confirmedAt: measured.map((row) => row.confirmedAt).sort()[0] ?? null,
+    confirmedAt: days[0] ?? null,
+    confirmedTo: days.at(-1) ?? null,
     current: measured.every(({ current }) => current),
     sample: measured.some(({ source }) => source.tool === sampleTool),
   };
@@ -83,24 +90,11 @@ export function factCell(
   const { finding, outcome, unknown } = state;
   // A row of which all say so is left out.
   if (unknown === "notApplicable") return plain(describeUnknown(state, texts));
-  const among = { facts: evidence.facts, program };
-  if (!finding || finding.outcome === "notMeasured") {
-    const reason = describeReason(state, texts);
-    const first = finding ? ofOneAmong(finding, reason, texts, among) : reason;
-    // What another repository of the program tells all the same, as a card does.
-    const readable = evidence.facts.find(
-      (row) => row.kind === kind && row.value !== null && row.current,
-    );
-    if (!readable) return { ...plain(first), outcome };
-    const text = texts.t("evidence.sentences", {
-      first,
-      second: ofOneAmong(readable, describeFinding(readable, texts), texts, among),
-    });
-    return { ...factual(text, [readable], program), outcome };
-  }
-  const sentence = ofOneAmong(finding, describeFinding(finding, texts), texts, among);
-  const text = withLapsed(sentence, kind, compared, texts);
-  return { ...factual(text, [finding], program), outcome };
+  if (!finding) return { ...plain(describeReason(state, texts)), outcome };
+  const others = countedRows(evidence.facts).filter((row) => row.kind === kind && row !== finding);
+  const rows = [finding, ...others];
+  const sentence = describeEach(rows, texts, { facts: evidence.facts, program });
+  return { ...factual(withLapsed(sentence, kind, compared, texts), rows, program), outcome };
 }
 
 /** The answer to a question, and why, as its page says it: by the words of one fact, with their source. */
@@ -115,8 +109,9 @@ export function answerCell(
   const fact = evidence.facts[answer?.fact ?? -1];
   const outcome = answer?.outcome ?? "notMeasured";
   if (!fact) return { ...plain(texts.t("evidence.reason.notAsked")), outcome };
-  const sentence = describeAnswer(fact, texts, { facts: evidence.facts, program });
-  return { ...factual(withLapsed(sentence, fact.kind, compared, texts), [fact], program), outcome };
+  const among = { facts: evidence.facts, program };
+  const text = withLapsed(describeAnswer(fact, texts, among), fact.kind, compared, texts);
+  return { ...factual(text, restsOn(fact, texts, among), program), outcome };
 }
 
 /** A line as a sentence, with codes of platforms and lists of names as people read them. */

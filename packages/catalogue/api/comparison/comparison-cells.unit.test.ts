@@ -69,7 +69,7 @@ test("a comparison says who has said something, and of several repositories of w
   const cell = factCell(compare(rows), "tree", texts);
   expect(cell).toMatchObject({
     origin: "copy",
-    text: expect.stringMatching(/^a\.example\.tw\/2 \(1 of 2 repositories\): /),
+    text: "a.example.tw/2: No README in the root folder, docs/ or .github/. a.example.tw/1: Has documentation and a way to install it (README.md, Dockerfile)",
   });
   const originOf = (takenIn: boolean) =>
     rowsOf(compare(rows, takenIn)).find(({ name }) => name === "description")?.origin;
@@ -156,10 +156,38 @@ test("an answer has the day of what it quotes, not of what else it rests on", ()
   ]);
   expect(answerCell(compared, "alive", texts)).toMatchObject({
     text: expect.stringMatching(
-      /^a\.example\.tw\/1 \(1 of 2 repositories\): Last commit 2026-11-01/,
+      /^a\.example\.tw\/1 \(1 of 2 repositories, 1 says something else\): Last commit 2026-11-01/,
     ),
     confirmedAt: "2026-11-20T04:00:00.000Z",
   });
+});
+
+test("what copies of two days say alike has both days, and of what they say apart the worse is shown", () => {
+  const copy = (repository: string, day: string, change: Partial<typeof good.tree> = {}) =>
+    rowOf(
+      "tree",
+      { ...good.tree, ...change },
+      {
+        ...{ repository, source: copied, confirmedAt: `${day}T04:00:00.000Z` },
+      },
+    );
+  const link = { name: "", url: "https://a.example.tw/1" };
+  const of = (...rows: EvidenceRow[]) => {
+    const { program, ...others } = compare(rows);
+    return { ...others, program: { ...program, gitHubLinkContentVos: [link, link] } };
+  };
+  const [first, second] = ["2024-01-09", "2024-03-28"];
+  const alike = of(copy("a", first), copy("b", second));
+  for (const cell of [answerCell(alike, "run", texts), factCell(alike, "tree", texts)])
+    expect(cell).toMatchObject({
+      text: expect.stringMatching(/^Has documentation/),
+      confirmedAt: expect.stringMatching(first),
+      confirmedTo: expect.stringMatching(second),
+    });
+  const apart = of(copy("a", first), copy("b", second, { readme: null }));
+  expect(answerCell(apart, "run", texts).text).toMatch(
+    /^b \(1 of 2 repositories, 1 says.+No README/,
+  );
 });
 
 test("a row names whose words it has only where all of them are", () => {

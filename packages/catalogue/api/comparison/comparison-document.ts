@@ -62,14 +62,16 @@ const addressOf = (
 
 /** A cell as one text: the value, where it comes from, and the day it was measured. */
 function cellText({ name, cell }: { name: string; cell: ComparedCell }, { texts: { t } }: Making) {
-  const { text, outcome, verdict, origin, confirmedAt, current, sample } = cell;
+  const { text, outcome, verdict, origin, confirmedAt, confirmedTo, current, sample } = cell;
   const answer = verdict === null ? "" : t(`comparison.need.verdict.${verdict}`);
   const state = outcome === null ? answer : describeOutcome(name, outcome, { t });
   const isAlone = state === "" || text === "";
   const value = isAlone ? text || state : t("comparison.cell.outcome", { outcome: state, text });
   if (value === "") return t("comparison.document.empty");
   if (origin === null) return value;
-  const day = confirmedAt === null ? "" : taipeiDate(new Date(confirmedAt));
+  const dayOf = (time: string | null) => (time === null ? "" : taipeiDate(new Date(time)));
+  const [from, to] = [dayOf(confirmedAt), dayOf(confirmedTo)];
+  const day = from === to ? from : t("evidence.days", { from, to });
   const source = t(`comparison.cell.${origin === "measured" && !current ? "expired" : origin}`, {
     day,
   });

@@ -190,14 +190,13 @@ describe("a comparison", () => {
       cells: [{ text: "MIT 授權條款" }, { text: "GNU AGPL 3.0" }],
     });
     expect(rowOf(comparison, "conditions").cells[1]?.text).toContain("網路服務也須提供原始碼");
-    // Of two repositories the one that says least good.
+    // Of two repositories first what is least good.
     expect(rowOf(comparison, "tree")).toEqual({
       name: "tree",
       label: "安裝與文件",
       differs: true,
       matters: true,
-      // It says what the answer to its question says.
-      form: "all",
+      form: "short",
       origin: "measured",
       cells: [
         {
@@ -206,15 +205,17 @@ describe("a comparison", () => {
           verdict: null,
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
+          confirmedTo: confirmedAt.toISOString(),
           current: true,
           sample: true,
         },
         {
-          text: "b（2 個儲存庫之一）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
+          text: "b：在根目錄、docs/ 與 .github/ 沒有說明文件（README）。a：有說明文件；沒有找到安裝說明的段落或容器檔",
           outcome: "bad",
           verdict: null,
           origin: "measured",
           confirmedAt: confirmedAt.toISOString(),
+          confirmedTo: confirmedAt.toISOString(),
           current: true,
           sample: true,
         },
@@ -259,7 +260,7 @@ describe("a comparison", () => {
         { outcome: "good", text: "有說明文件與安裝方式（README.md、Dockerfile）" },
         {
           outcome: "bad",
-          text: "b（2 個儲存庫之一）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
+          text: "b（2 個儲存庫之一，另 1 個不同）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
         },
       ],
     });
@@ -286,7 +287,7 @@ describe("a comparison", () => {
     const comparison = await compare(`${first},${second}`, "en-US");
     expect(comparison.programs[0]?.programName).toBe("Booking");
     expect(rowOf(comparison, "tree").cells[1]?.text).toBe(
-      "b (1 of 2 repositories): No README in the root folder, docs/ or .github/",
+      "b: No README in the root folder, docs/ or .github/. a: Has documentation; no installation section or container file found",
     );
     expect(rowOf(comparison, "agency").cells[0]?.text).toBe("Sample Agency");
   });
@@ -388,7 +389,7 @@ describe("a comparison as a document", () => {
     const confirmed = `（平臺查核，${taipeiDate(confirmedAt)} 確認） 示範資料，並非實際查核`;
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
       `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
-      `有問題：b（2 個儲存庫之一）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）${confirmed}`,
+      `有問題：b：在根目錄、docs/ 與 .github/ 沒有說明文件（README）。a：有說明文件；沒有找到安裝說明的段落或容器檔${confirmed}`,
       "未查核：平臺還沒有查核過",
     ]);
     const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;

@@ -70,6 +70,8 @@ const cell = z.object({
   origin,
   /** ISO time at which the portal last saw it so; null for what it does not measure. */
   confirmedAt: z.iso.datetime().nullable(),
+  /** The last such time where it rests on several facts, of which the first time is the oldest. */
+  confirmedTo: z.iso.datetime().nullable(),
   /** False where that is too long ago to be relied on. */
   current: z.boolean(),
   /** A made-up fact of a sample. */

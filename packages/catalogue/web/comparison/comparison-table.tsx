@@ -1,8 +1,8 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FactOrigin } from "@public-code/evidence/contract/fact-origin.ts";
+import { useDays } from "@public-code/evidence/web/fact-date.tsx";
 import { OutcomeChip } from "@public-code/evidence/web/outcome-chip.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import { tableRoles } from "@public-code/ui/data-table.tsx";
@@ -40,7 +40,8 @@ const ageOf = ({ origin, current }: Pick<ComparedCell, "origin" | "current">) =>
 function Cell({ cell, row }: { cell: ComparedCell; row: ComparedRow }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
-  const { text, outcome, verdict, origin, confirmedAt } = cell;
+  const { text, outcome, verdict, origin, confirmedAt, confirmedTo } = cell;
+  const sayDays = useDays();
   if (text === "" && outcome === null)
     return <span className={textStyles.muted}>{t("comparison.page.empty")}</span>;
   return (
@@ -55,7 +56,7 @@ function Cell({ cell, row }: { cell: ComparedCell; row: ComparedRow }) {
       {origin !== null && origin !== row.origin && <Origin origin={origin} />}{" "}
       {confirmedAt !== null && (!cell.current || origin === "copy") && (
         <time dateTime={confirmedAt} className={textStyles.note}>
-          {t(`comparison.page.${ageOf(cell)}`, { day: formatDay(confirmedAt) })}
+          {t(`comparison.page.${ageOf(cell)}`, { day: sayDays(confirmedAt, confirmedTo) })}
         </time>
       )}
     </div>
