@@ -180,13 +180,10 @@ const findings: Findings = {
           });
     return notAsked === 0 ? answers : t("evidence.sentences", { first: answers, second: open });
   },
-  support: ({ mailbox, tracker, maintained, takenIn }, { t }) => {
+  // That nobody has asked the agency stands where the words come from.
+  support: ({ mailbox, tracker, maintained }, { t }) => {
     const named = maintained ? "maintained" : "reachable";
-    const name = t(
-      `evidence.finding.support.${mailbox ? named : tracker === null ? "none" : "tracker"}`,
-    );
-    if (!takenIn || (mailbox && maintained)) return name;
-    return t("evidence.withReason", { name, reason: t("evidence.reason.notFilledIn") });
+    return t(`evidence.finding.support.${mailbox ? named : tracker === null ? "none" : "tracker"}`);
   },
   archive: ({ visitedOn }, { t }) =>
     visitedOn === null

@@ -198,11 +198,9 @@ export function termCell(
     return licences.length > 1 ? `${name} ${text}` : text;
   });
   const text = parts.join(" · ");
-  const caveat = licences.find(({ terms, note }) => terms && note !== "")?.note;
+  const { conflict, confirmed } = summariseLicence(compared.program, compared.evidence.facts);
   // Whoever reads what is allowed reads on; once is enough.
-  return plain(
-    group === "permissions" && caveat
-      ? texts.t("evidence.sentences", { first: text, second: caveat })
-      : text,
-  );
+  if (group !== "permissions" || conflict || confirmed) return plain(text);
+  const second = texts.t("comparison.row.licenceUnconfirmed");
+  return plain(texts.t("evidence.sentences", { first: text, second }));
 }

@@ -39,7 +39,7 @@ function write(
 }
 
 describe.each([
-  ["zh-TW", "依 2024-12-22 的副本", /\d 確認/, "平臺收錄時登載", "（機關填報"],
+  ["zh-TW", "截至 2024-12-22 的副本", /\d 確認/, "平臺收錄時登載", "（機關填報"],
   [
     "en-US",
     "as of the stored copy of 2024-12-22",
@@ -69,14 +69,19 @@ describe.each([
       );
     };
     const unknown = t("evidence.outcome.unknown");
-    const [dated] = t("document.noted", { text: unknown, notes: `${ofCopy}|` }).split("|");
     const copy = { confirmedAt: longAgo, source: copied };
     const notAsked = { reason: "notAsked", confirmedAt: longAgo } as const;
     const [alive] = answers(
       rowOf("repository", null, notAsked),
       rowOf("history", good.history, copy),
     );
-    expect(alive).toContain(`${dated}${t("document.semicolon")}`);
+    expect(alive).toBe(
+      t("document.noted", {
+        text: unknown,
+        notes: t("document.markdown.expired", { seen: ofCopy }),
+      }),
+    );
+
     const unreachable = rowOf("repository", null, { reason: "timedOut" });
     const demo = rowOf("demo", good.demo, { repository: "" });
     expect(answers(unreachable, demo)).toEqual([unknown, unknown]);
