@@ -211,6 +211,25 @@ test("what a licence allows says where nobody knows whether the source has it", 
   expect(allowed([stated, rowOf("licenceMatch", good.licenceMatch)])).not.toContain(caveat);
 });
 
+test("a licence without a summary has the doubt too, and a repository that has moved is where it is", () => {
+  const match = { ...good.licenceMatch, same: null, unclear: "unread" } as const;
+  const own = makeFacts("自訂授權", rowOf("licenceMatch", match));
+  expect(termCell(own, "permissions", texts).text).toContain(
+    texts.t("comparison.row.licenceUnconfirmed"),
+  );
+  const [stated, movedTo] = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
+  const repository = "git.example.tw/a/b";
+  const moved = rowOf(
+    "repository",
+    { ...good.repository, state: "moved", movedTo },
+    { repository },
+  );
+  const { program, ...facts } = compare([moved]);
+  const links = { gitHubLinkContentVos: [{ name: "", url: stated }] };
+  const rows = rowsOf({ ...facts, program: { ...program, ...links } });
+  expect(rows.find(({ name }) => name === "repositories")?.cells[0]?.text).toBe(movedTo);
+});
+
 test("an answer names what has none, as its page does, and says which uses have lapsed", () => {
   const failed = rowOf("vulnerabilities", null, { reason: "unreachable" });
   const uses = rowOf("reuses", { agencies: 0, levels: [] });

@@ -82,6 +82,20 @@ describe.each([
       }),
     );
 
+    const later = { ...copy, repository: "b", confirmedAt: "2025-02-04T04:00:00.000Z" };
+    const [span] = answers(
+      rowOf("history", good.history, { ...copy, repository: "a" }),
+      rowOf("history", good.history, later),
+    );
+    expect(span).toContain(t("evidence.days", { from: "2024-12-22", to: "2025-02-04" }));
+    const undated = { ...good.repository, state: "unknown" } as const;
+    const [asked] = answers(rowOf("repository", undated));
+    expect(asked).toBe(
+      t("document.noted", {
+        text: unknown,
+        notes: t("document.markdown.asked", { day: "2026-11-25" }),
+      }),
+    );
     const unreachable = rowOf("repository", null, { reason: "timedOut" });
     const demo = rowOf("demo", good.demo, { repository: "" });
     expect(answers(unreachable, demo)).toEqual([unknown, unknown]);
