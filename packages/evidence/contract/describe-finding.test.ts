@@ -1,7 +1,8 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { expect, test } from "vitest";
-import { describeAnswer, describeFinding } from "./describe-finding.ts";
+import { describeAnswer } from "./describe-among.ts";
+import { describeFinding } from "./describe-finding.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import { good, rowOf } from "./test-support/kind-values.ts";
 

@@ -2,10 +2,12 @@ import { answerQuestions } from "@public-code/evidence/contract/answer-questions
 import {
   describeAnswer,
   describeEach,
-  describeReason,
-  describeUnknown,
   ofOneAmong,
   restsOn,
+} from "@public-code/evidence/contract/describe-among.ts";
+import {
+  describeReason,
+  describeUnknown,
 } from "@public-code/evidence/contract/describe-finding.ts";
 import {
   countedRows,

@@ -1,4 +1,4 @@
-import { describeAnswer } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeAnswer } from "@public-code/evidence/contract/describe-among.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf, stateOfKind } from "@public-code/evidence/contract/findings.ts";
