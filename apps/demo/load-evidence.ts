@@ -114,7 +114,11 @@ function readingsOf(
     const method = byRefs ? "refs" : byForge ? "forge" : (methodOf[kind] ?? "web");
     const source = {
       method,
-      url: askedElsewhere.includes(kind) ? "" : whole ? look.program.demoUrl : (stands?.movedTo ?? look.repository),
+      url: askedElsewhere.includes(kind)
+        ? ""
+        : whole
+          ? look.program.demoUrl
+          : (stands?.movedTo ?? look.repository),
       tool: sampleTool,
       commit: hasCommit && commitMethods.includes(method) ? look.commit : "",
     };

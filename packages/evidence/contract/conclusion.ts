@@ -37,8 +37,8 @@ export type ConclusionReason =
   | { name: "vulnerable"; count: number }
   | { name: "problem"; question: Question };
 
-/** What to do next: take the source, ask the agency, or look at programs like it. */
-export type NextStep = "source" | "contact" | "similar";
+/** What to do next: take the source, ask the agency, or which licence applies, or look at programs like it. */
+export type NextStep = "source" | "contact" | "licence" | "similar";
 
 export interface Conclusion {
   verdict: ConclusionVerdict;

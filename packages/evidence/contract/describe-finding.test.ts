@@ -1,7 +1,8 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { expect, test } from "vitest";
-import { describeAnswer, describeFinding } from "./describe-finding.ts";
+import { describeAnswer } from "./describe-among.ts";
+import { describeFinding } from "./describe-finding.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import { good, rowOf } from "./test-support/kind-values.ts";
 
@@ -54,10 +55,13 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   }),
   ...(
     [
-      ["zh-TW", "各授權檔之中有登載的 MIT，但另有未登載的 WTFPL, ISC，請確認各適用於哪些部分"],
+      [
+        "zh-TW",
+        "授權檔（MIT）與登載的 MIT 相符，但另有未登載的 WTFPL, ISC，請確認各適用於哪些部分",
+      ],
       [
         "en-US",
-        "The licence files contain the stated MIT, but also WTFPL, ISC, not stated in the entry. Ask which licence applies to what",
+        "The licence file (MIT) matches the stated MIT, but the repository also has WTFPL, ISC, not stated in the entry. Ask which licence applies to what",
       ],
     ] as const
   ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {
@@ -88,7 +92,15 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       kind: "licenceMatch",
       value: { declared: "LGPL-3.0-only", found: ["GPL-3.0", "LGPL-3.0"], same: true },
     },
-    "The licence files (GPL-3.0, LGPL-3.0) match the stated LGPL-3.0-only. LGPL-3.0 builds on the text of GPL-3.0, so having that file too does not mean another licence. A licence text does not say whether later versions hold (-only or -or-later); that is as stated",
+    "The licence files (GPL-3.0, LGPL-3.0) match the stated LGPL-3.0-only. LGPL-3.0 builds on the text of GPL-3.0, so having that file too does not mean another licence. A licence text does not say whether later versions apply (-only or -or-later); that is as stated",
+  ],
+  [
+    "zh-TW",
+    {
+      kind: "scans",
+      value: { scans: 1, reports: 1, critical: 0, high: 0, medium: 0 },
+    },
+    "1 次掃描（未載日期），沒有中風險以上弱點；1 份報告",
   ],
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "無法判定：伺服器要求稍後再連線"],
   ...(

@@ -21,7 +21,7 @@ export function sayLicenceFiles(
   return all.reduce((first, second) => t("evidence.sentences", { first, second }));
 }
 
-/** True where a licence says whether later versions hold as well, which the text of none does. */
+/** True where a licence says whether later versions apply as well, which the text of none does. */
 const isOfVersions = (licence: string) => /-(?:only|or-later)\b|\+/.test(licence);
 
 /** Whether the licence files are of the stated licence, or what stands in the way of telling. */
@@ -37,8 +37,11 @@ export function sayLicenceMatch(
   if (inPart) {
     const { both, more, less } = inPart;
     const which = less.length === 0 ? "partMore" : more.length === 0 ? "partLess" : "partEither";
-    const lists = { both: listed(both), more: listed(more), less: listed(less) };
-    const sentence = t(`evidence.finding.licenceMatch.${which}`, { ...values, ...lists });
+    const matching = found.filter((licence) => !more.includes(licence));
+    const sentence = t(`evidence.finding.licenceMatch.${which}`, {
+      ...{ matched: listed(matching), files: matching.length },
+      ...{ both: listed(both), more: listed(more), less: listed(less) },
+    });
     return byText.reduce(join, sentence);
   }
   if (resembled.length > 0)

@@ -91,7 +91,9 @@ export function findingsOf(rows: readonly EvidenceRow[], now: Date): Finding[] {
   return rows.map((row) => {
     // What was not found out has no age.
     const end = endOf(row, currentRows);
-    const current = row.outcome === "notMeasured" || end !== null || isCurrent(row, now);
+    // What was archived on a day was so for good.
+    const isPast = Boolean(factOf(row, "archive")?.value?.visitedOn);
+    const current = row.outcome === "notMeasured" || end !== null || isPast || isCurrent(row, now);
     const judged = end
       ? (["notMeasured", end] as const)
       : ([weigh(row, currentRows), row.reason] as const);

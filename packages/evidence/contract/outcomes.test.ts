@@ -99,8 +99,8 @@ describe.each(evidenceKindNames)("%s", (kind) => {
 
   test("not confirmed for 46 days", () => {
     const row = rowOf(kind, good[kind], { confirmedAt: "2026-10-11T03:00:00Z" });
-    // What the portal's own tables say holds whatever its age.
-    const isOwn = ["licenceDeclared", "scans", "reuses", "support"].includes(kind);
+    // What the portal's own tables say holds whatever its age, and what was archived on a day.
+    const isOwn = ["licenceDeclared", "scans", "reuses", "support", "archive"].includes(kind);
     expect(findingsOf([row], now)).toMatchObject([
       isOwn
         ? { outcome: "good", unknown: null }

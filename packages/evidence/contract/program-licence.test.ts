@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EvidenceRow, Finding } from "./evidence.ts";
 import { findingsOf } from "./findings.ts";
-import { licenceDoubt, summariseLicence } from "./program-licence.ts";
+import { asksOfLicence, licenceDoubt, summariseLicence } from "./program-licence.ts";
 import { good, now, rowOf } from "./test-support/kind-values.ts";
 
 const row = (...of: Parameters<typeof rowOf>): Finding => {
@@ -135,4 +135,16 @@ test.each<[string, EvidenceRow[], boolean]>([
 test("a contradiction of long ago takes no licence away", () => {
   const differs = rowOf("licenceMatch", { ...match, same: false }, longAgo);
   expect(summariseLicence(apache, findingsOf([differs], now)).conflict).toBeNull();
+});
+
+test.each([
+  [{ same: false }, true],
+  [{ same: null, unclear: "part" }, true],
+  [{ same: null, unclear: "unread", resembled: ["Apache-2.0"] }, true],
+  [{ same: null, unclear: "unread" }, false],
+  [{ same: true }, false],
+] as const)("a licence file that is %j asks which licence applies: %s", (change, asks) => {
+  const value = { ...good.licenceMatch, ...change } as typeof good.licenceMatch;
+  const old = { confirmedAt: "2024-01-09T04:00:00.000Z" };
+  expect(asksOfLicence([row("licenceMatch", value, old)])).toBe(asks);
 });

@@ -158,7 +158,7 @@ test("an agency's word of its licence answers nothing until the platform has ask
     source: { method: "declared" },
   } as EvidenceRow;
   const users = row("reuses", "good");
-  expect(verdictsOf(findingsOf([stated, users], now)).mayI).toBe("unknown");
+  expect(verdictsOf(findingsOf([stated, users], now)).mayI).toBe("notMeasured");
   expect(verdictsOf(findingsOf([stated, users, row("demo", "good")], now)).mayI).toBe("good");
 });
 
@@ -171,7 +171,12 @@ test("what decides a question and was not measured yet makes no answer good", ()
     row("securityPolicy", "good"),
     { ...row("sbom", "good"), value: { found: sbom } },
   ];
-  expect(safe(...before)).toMatchObject({ outcome: "unknown", confirmedAt: null, because: [] });
+  expect(safe(...before)).toMatchObject({ outcome: "notMeasured", confirmedAt: null, because: [] });
+  // Nobody has looked yet is one answer, whether a row says so or none does.
+  const unasked = { ...row("vulnerabilities", "notMeasured"), reason: "notAsked" } as const;
+  expect(safe(...before, unasked)).toMatchObject({ outcome: "notMeasured" });
+  const withoutAnswer = row("vulnerabilities", "notMeasured");
+  expect(safe(...before, withoutAnswer)).toMatchObject({ outcome: "unknown" });
   expect(safe(...before, row("vulnerabilities", "good"))).toMatchObject({ outcome: "good" });
 });
 

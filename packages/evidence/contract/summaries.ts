@@ -51,10 +51,7 @@ function share({ outcome, kind, unknown }: Finding) {
  * Kinds that decide a question and of which there is no fact yet, though something is there to be asked: a
  * repository, or a list of components.
  */
-function missingKinds(
-  question: Question,
-  rows: readonly Finding[],
-): readonly KindState[] {
+function missingKinds(question: Question, rows: readonly Finding[]): readonly KindState[] {
   const has = (kind: EvidenceKindName) => rows.some((row) => row.kind === kind);
   const hasList = rows.some((row) => (factOf(row, "sbom")?.value?.found?.components ?? 0) > 0);
   const expected: EvidenceKindName[] = [
@@ -66,17 +63,22 @@ function missingKinds(
     .map((kind) => stateOfKind(kind, rows));
 }
 
+/** Repositories that were asked and cannot be read. */
+const unreadableOf = (rows: readonly Finding[]) =>
+  rows.filter(
+    (row) =>
+      row.kind === "repository" &&
+      row.outcome !== "good" &&
+      row.unknown !== "neverAsked" &&
+      !readableStates.has(factOf(row, "repository")?.value?.state ?? ""),
+  );
+
 /**
  * Of a repository that cannot be read, its state says why; else the turn of what is missing has not come, and
  * only what the agency states is there.
  */
 function untold(question: Question, rows: readonly Finding[]): Finding[] {
-  const unreadable = rows.filter(
-    (row) =>
-      row.kind === "repository" &&
-      row.outcome !== "good" &&
-      !readableStates.has(factOf(row, "repository")?.value?.state ?? ""),
-  );
+  const unreadable = unreadableOf(rows);
   if (unreadable.length > 0) return unreadable;
   return rows.filter(({ kind }) => ownKinds.has(kind) && evidenceKinds[kind] === question);
 }
@@ -108,9 +110,11 @@ function summarise(question: Question, rows: readonly Finding[]): QuestionSummar
   const measured = own.filter((row) => row.outcome !== "notMeasured");
   if (measured.length === 0 && !wasAsked(question, rows))
     return answer(question, "notMeasured", own);
+  const unreadable = unreadableOf(rows);
   for (const outcome of worstFirst) {
     const because = own.filter((row) => share(row) === outcome);
-    const isOfMissing = ({ outcome: its }: KindState) => its === outcome;
+    const isOfMissing = (state: KindState) =>
+      (unreadable.length > 0 ? "unknown" : state.outcome) === outcome;
     if (because.length === 0 && missingKinds(question, rows).some(isOfMissing))
       return answer(question, outcome, untold(question, rows));
     if (because.length > 0) return answer(question, outcome, because);

@@ -6,7 +6,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
-import { describeAnswer, restsOn } from "#contract/describe-finding.ts";
+import { describeAnswer, restsOn } from "#contract/describe-among.ts";
 import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
 import { originOf } from "#contract/fact-origin.ts";
 import { FactDate } from "./fact-date.tsx";

@@ -2,10 +2,12 @@ import { answerQuestions } from "@public-code/evidence/contract/answer-questions
 import {
   describeAnswer,
   describeEach,
-  describeReason,
-  describeUnknown,
   ofOneAmong,
   restsOn,
+} from "@public-code/evidence/contract/describe-among.ts";
+import {
+  describeReason,
+  describeUnknown,
 } from "@public-code/evidence/contract/describe-finding.ts";
 import {
   countedRows,
@@ -198,11 +200,9 @@ export function termCell(
     return licences.length > 1 ? `${name} ${text}` : text;
   });
   const text = parts.join(" · ");
-  const caveat = licences.find(({ terms, note }) => terms && note !== "")?.note;
+  const { conflict, confirmed } = summariseLicence(compared.program, compared.evidence.facts);
   // Whoever reads what is allowed reads on; once is enough.
-  return plain(
-    group === "permissions" && caveat
-      ? texts.t("evidence.sentences", { first: text, second: caveat })
-      : text,
-  );
+  if (group !== "permissions" || conflict || confirmed) return plain(text);
+  const second = texts.t("comparison.row.licenceUnconfirmed");
+  return plain(texts.t("evidence.sentences", { first: text, second }));
 }

@@ -1,4 +1,4 @@
-import { describeAnswer } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeAnswer } from "@public-code/evidence/contract/describe-among.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import { evidenceKindNames } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { findingsOf, stateOfKind } from "@public-code/evidence/contract/findings.ts";
@@ -209,6 +209,25 @@ test("what a licence allows says where nobody knows whether the source has it", 
   const caveat = texts.t("comparison.row.licenceUnconfirmed");
   expect(allowed([stated])).toContain(caveat);
   expect(allowed([stated, rowOf("licenceMatch", good.licenceMatch)])).not.toContain(caveat);
+});
+
+test("a licence without a summary has the doubt too, and a repository that has moved is where it is", () => {
+  const match = { ...good.licenceMatch, same: null, unclear: "unread" } as const;
+  const own = makeFacts("自訂授權", rowOf("licenceMatch", match));
+  expect(termCell(own, "permissions", texts).text).toContain(
+    texts.t("comparison.row.licenceUnconfirmed"),
+  );
+  const [stated, movedTo] = ["https://git.example.tw/a/b", "https://git.example.tw/a/c"];
+  const repository = "git.example.tw/a/b";
+  const moved = rowOf(
+    "repository",
+    { ...good.repository, state: "moved", movedTo },
+    { repository },
+  );
+  const { program, ...facts } = compare([moved]);
+  const links = { gitHubLinkContentVos: [{ name: "", url: stated }] };
+  const rows = rowsOf({ ...facts, program: { ...program, ...links } });
+  expect(rows.find(({ name }) => name === "repositories")?.cells[0]?.text).toBe(movedTo);
 });
 
 test("an answer names what has none, as its page does, and says which uses have lapsed", () => {

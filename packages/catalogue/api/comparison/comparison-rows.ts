@@ -16,6 +16,7 @@ import {
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -82,8 +83,12 @@ function questionRows(texts: TextFormatter): Record<Question, Row[]> {
     return [group, t(`comparison.row.${group}`), cell, true];
   });
   const licence = t("program.field.authorizations.label");
-  const repositories = ({ gitHubLinkContentVos }: Program) =>
-    listed(gitHubLinkContentVos.map(({ url }) => url));
+  // One that has moved is named where it was read.
+  const repositories: Row[2] = ({ program, evidence }) =>
+    declared(
+      listed(program.gitHubLinkContentVos.map((link) => sourceWays(link, evidence.facts).url)),
+      program,
+    );
   const cases = ({ practicalCaseContentVos: { length: count } }: Program) =>
     count === 0 ? "" : t("comparison.row.count", { count });
   const field = fieldRow(texts);
@@ -92,10 +97,7 @@ function questionRows(texts: TextFormatter): Record<Question, Row[]> {
       ["licence", licence, stated(({ authorizationsStr }) => authorizationsStr), true],
       ...[...terms, ...measured("mayI")],
     ],
-    alive: [
-      ["repositories", t("comparison.row.repositories"), stated(repositories)],
-      ...measured("alive"),
-    ],
+    alive: [["repositories", t("comparison.row.repositories"), repositories], ...measured("alive")],
     safe: measured("safe"),
     whoElse: [["cases", t("comparison.row.cases"), stated(cases)], ...measured("whoElse")],
     run: [field("teches"), field("demoUrl"), ...measured("run")],

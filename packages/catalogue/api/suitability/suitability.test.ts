@@ -79,6 +79,7 @@ test("five answers are judged by what was stated and measured, the worst first, 
     text: "It uses PostgreSQL.",
     origin: "declared",
     confirmedAt: null,
+    confirmedTo: null,
   });
   expect(host).toMatchObject({
     origin: "measured",

@@ -57,6 +57,7 @@ const cellOf = (text: string): ComparedCell => ({
   verdict: null,
   origin: "declared",
   confirmedAt: null,
+  confirmedTo: null,
   current: true,
   sample: false,
 });

@@ -78,8 +78,10 @@ function StatedLicence({ program, licence }: ProgramLicenceProps) {
       {!conflict && licences.length === 0 && (
         <p className={textStyles.note}>{t("program.licence.unknown")}</p>
       )}
-      {hasDuties && !confirmed && (
-        <p className={textStyles.note}>{t("program.licence.unconfirmed")}</p>
+      {!conflict && !confirmed && (
+        <p className={textStyles.note}>
+          {t(hasDuties ? "program.licence.unconfirmed" : "comparison.row.licenceUnconfirmed")}
+        </p>
       )}
       {licences.map(({ id, duties, textAddress }) => (
         <Fragment key={id}>

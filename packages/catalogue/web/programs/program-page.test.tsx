@@ -377,7 +377,7 @@ test("a program without answers says which its publiccode.yml lacks, one with al
   const archived = { ...good.repository, state: "archived" } as const;
   const facts = findingsOf([rowOf("repository", archived)], now);
   const ended = await renderWith(untranslated(answers), "zh-TW", [], { ...measured, facts });
-  expect(ended).toMatch(/<data value="obsolete">停止使用<\/data> <[^>]*>.{0,400}儲存庫已封存/);
+  expect(ended).toMatch(/<data value="obsolete">不再維護<\/data> <[^>]*>.{0,400}儲存庫已封存/);
   // Its licence file contradicts the licence that the file would have to name.
   const doubtful = await renderWith(untranslated(answers), "zh-TW");
   expect(doubtful).toContain("缺少或不明：授權條款（授權檔與登載的授權條款不同）");

@@ -35,7 +35,8 @@ export const unknownCases: readonly UnknownCase[] = evidenceKindNames.flatMap((k
     ...ways[kind]
       .filter(([, , outcome]) => outcome === "unknown")
       .map(([why, change]) => ({ kind, why, rows: changed(kind, change) })),
-    ...(ownKinds.has(kind)
+    // What was archived on a day stays so.
+    ...(ownKinds.has(kind) || kind === "archive"
       ? []
       : [
           { kind, why: "good, too old", rows: changed(kind, {}, old) },

@@ -12,7 +12,7 @@ import {
   repositoryEndOf,
 } from "@public-code/evidence/contract/evidence.ts";
 import { sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
-import { type FactOrigin, originOf } from "@public-code/evidence/contract/fact-origin.ts";
+import { originOf } from "@public-code/evidence/contract/fact-origin.ts";
 import { findingsOfQuestion } from "@public-code/evidence/contract/findings.ts";
 import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import {
@@ -85,12 +85,19 @@ function badgesOf({ evidence }: ReadProgram, lang: Language): string {
     .join(listSeparator[lang]);
 }
 
-/** When it was so: of a stored copy, the day on which that was made is the only one. */
-function datesOf({ confirmedAt, current }: Finding, origin: FactOrigin, lang: Language): string[] {
+/** When it was so, as a page says it: of a stored copy, the day on which that was made is the only one. */
+function sayWhen(
+  [from = "", to = from]: readonly string[],
+  { isCopy, isOld, isAsked = false }: { isCopy: boolean; isOld: boolean; isAsked?: boolean },
+  lang: Language,
+): string {
   const { t } = documentTranslation[lang];
-  const key = origin === "copy" ? "evidence.origin.copyOf" : "document.markdown.confirmed";
-  const seen = t(key, { day: day(confirmedAt) });
-  return current ? [seen] : [seen, t("document.markdown.expired")];
+  const days = from === to ? from : t("evidence.days", { from, to });
+  if (isCopy || isOld) {
+    const seen = t(isCopy ? "comparison.cell.copy" : "document.markdown.asOf", { day: days });
+    return isOld ? t("document.markdown.expired", { seen }) : seen;
+  }
+  return t(`document.markdown.${isAsked ? "asked" : "confirmed"}`, { day: days });
 }
 
 /** Who says so, and how and when it was found out; what is stated has no day of ours. */
@@ -100,7 +107,7 @@ function originParts(row: Finding, program: Program, lang: Language): string[] {
   const origin = originOf(row, program);
   if (origin === "declared" || origin === "takenIn") return [t(`comparison.cell.${origin}`)];
   return [
-    ...datesOf(row, origin, lang),
+    sayWhen([day(row.confirmedAt)], { isCopy: origin === "copy", isOld: !row.current }, lang),
     t(`evidence.method.${method}`),
     origin === "copy" ? "" : tool === sampleTool ? t("evidence.sample") : tool,
   ];
@@ -158,17 +165,16 @@ function questionsOf(read: ReadProgram, place: Place): string[] {
   const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
   return summariesOf(facts).flatMap(({ question, outcome, because, confirmedAt, expired }) => {
-    const isOfCopy = because.some(
-      (row) =>
-        row.value !== null &&
-        row.confirmedAt === confirmedAt &&
-        originOf(row, read.program) === "copy",
+    const copies = because.filter(
+      (row) => row.value !== null && originOf(row, read.program) === "copy",
     );
-    const key = isOfCopy ? "evidence.origin.copyOf" : "document.markdown.confirmed";
-    const when = [
-      confirmedAt === null ? "" : t(key, { day: day(confirmedAt) }),
-      expired ? t("document.markdown.expired") : "",
-    ].filter((part) => part !== "");
+    const isCopy = copies.some((row) => row.confirmedAt === confirmedAt);
+    const days = copies.map((row) => day(row.confirmedAt)).sort();
+    const at = confirmedAt === null ? [] : [day(confirmedAt)];
+    const span = isCopy ? [days[0] ?? "", days.at(-1) ?? ""] : at;
+    // What nobody can tell was asked, and not confirmed.
+    const kindOfDay = { isCopy, isOld: expired, isAsked: outcome === "unknown" };
+    const when = span.length === 0 ? [] : [sayWhen(span, kindOfDay, place.lang)];
     const isReuse = question === "whoElse";
     const text = isReuse
       ? t("document.markdown.counted", { agencies: read.countedAgencies })

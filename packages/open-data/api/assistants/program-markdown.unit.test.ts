@@ -39,7 +39,7 @@ function write(
 }
 
 describe.each([
-  ["zh-TW", "依 2024-12-22 的副本", /\d 確認/, "平臺收錄時登載", "（機關填報"],
+  ["zh-TW", "截至 2024-12-22 的副本", /\d 確認/, "平臺收錄時登載", "（機關填報"],
   [
     "en-US",
     "as of the stored copy of 2024-12-22",
@@ -69,14 +69,33 @@ describe.each([
       );
     };
     const unknown = t("evidence.outcome.unknown");
-    const [dated] = t("document.noted", { text: unknown, notes: `${ofCopy}|` }).split("|");
     const copy = { confirmedAt: longAgo, source: copied };
     const notAsked = { reason: "notAsked", confirmedAt: longAgo } as const;
     const [alive] = answers(
       rowOf("repository", null, notAsked),
       rowOf("history", good.history, copy),
     );
-    expect(alive).toContain(`${dated}${t("document.semicolon")}`);
+    expect(alive).toBe(
+      t("document.noted", {
+        text: unknown,
+        notes: t("document.markdown.expired", { seen: ofCopy }),
+      }),
+    );
+
+    const later = { ...copy, repository: "b", confirmedAt: "2025-02-04T04:00:00.000Z" };
+    const [span] = answers(
+      rowOf("history", good.history, { ...copy, repository: "a" }),
+      rowOf("history", good.history, later),
+    );
+    expect(span).toContain(t("evidence.days", { from: "2024-12-22", to: "2025-02-04" }));
+    const undated = { ...good.repository, state: "unknown" } as const;
+    const [asked] = answers(rowOf("repository", undated));
+    expect(asked).toBe(
+      t("document.noted", {
+        text: unknown,
+        notes: t("document.markdown.asked", { day: "2026-11-25" }),
+      }),
+    );
     const unreachable = rowOf("repository", null, { reason: "timedOut" });
     const demo = rowOf("demo", good.demo, { repository: "" });
     expect(answers(unreachable, demo)).toEqual([unknown, unknown]);
