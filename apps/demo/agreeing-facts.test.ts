@@ -82,6 +82,11 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
     if (endOf(last) === "empty") expect(program.awards).toEqual([]);
   });
 
+  test("what is archived or gone is maintained by nobody, and the rest by somebody", () => {
+    const isOver = ["archived", "gone"].includes(endOf(last));
+    expect(program.maintenanceType === "none").toBe(isOver);
+  });
+
   test("an archived repository takes no issues, and a released program has left version 0", () => {
     if (endOf(last) === "archived") expect(valueIn(last, "issues")?.asked).toBe(0);
     if (program.developmentStatus === "stable")

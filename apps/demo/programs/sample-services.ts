@@ -42,6 +42,7 @@ export const sampleServices: readonly SeedProgram[] = [
     screenshots: ["booking-list.png", "booking-form.png", "usage-dashboard.png"],
     videos: ["demo-walkthrough.webm"],
     unit: "資訊科示範窗口",
+    maintenanceType: "none",
     releasedOn: "2024-03-11",
   }),
   sampleProgram({
