@@ -82,6 +82,11 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
     if (endOf(last) === "empty") expect(program.awards).toEqual([]);
   });
 
+  test("what is archived or gone is maintained by nobody, and the rest by somebody", () => {
+    const isOver = ["archived", "gone"].includes(endOf(last));
+    expect(program.maintenanceType === "none").toBe(isOver);
+  });
+
   test("an archived repository takes no issues, and a released program has left version 0", () => {
     if (endOf(last) === "archived") expect(valueIn(last, "issues")?.asked).toBe(0);
     if (program.developmentStatus === "stable")
@@ -130,12 +135,19 @@ describe.each(samples)("$key tells nothing that contradicts itself:", (sample) =
     }
   });
 
-  test("its chart of commits holds the last one, whatever day it is elsewhere", () => {
-    // The look of 60 days before was in another month in Taipei.
-    for (const { readings } of findingsOfSample(program, new Date("2026-11-29T20:00:00Z"))) {
-      const { months, lastCommit } = valueIn(readings, "history") ?? {};
-      expect((lastCommit ?? "").slice(0, 7) <= (months?.at(-1)?.month ?? "")).toBe(true);
-    }
+  test("its chart of commits holds the last one, and no more than the days of its month allow", () => {
+    // The look of 60 days before was on the first day of a month in Taipei, and in another one elsewhere.
+    for (const day of [new Date("2026-11-29T20:00:00Z"), now])
+      for (const { at, readings } of findingsOfSample(program, day)) {
+        const [monthOfLook, dayOfLook] = [taipeiDate(at).slice(0, 7), taipeiDate(at).slice(8)];
+        for (const [, own] of ofRepositories(readings)) {
+          const { months, lastCommit } = valueIn(own, "history") ?? {};
+          const { month = "", commits = 0 } = months?.at(-1) ?? {};
+          expect((lastCommit ?? "").slice(0, 7) <= month).toBe(true);
+          expect(month <= monthOfLook).toBe(true);
+          if (month === monthOfLook) expect(commits).toBeLessThanOrEqual(2 * Number(dayOfLook));
+        }
+      }
   });
 
   test("what fails was counted by each look since, one a day", () => {

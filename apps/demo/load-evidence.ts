@@ -168,6 +168,8 @@ function unasked(repository: ReadRepository, kinds: readonly EvidenceKindName[])
   return kinds.map((kind) => make.unmeasured(kind, methodOf[kind] ?? "web", "notAsked"));
 }
 
+const demoUnasked = unasked({ key: "", url: "" }, ["demo"]);
+
 /** One look at the portal's own files, a copy of its repository, and that nobody was asked for the rest. */
 async function findingsOfPortal(repository: ReadRepository, now: Date): Promise<Finding[]> {
   const readings = await readOwnFiles(makeReadings(repository, "", ""), licenceIdOf(ownProgram));
@@ -176,7 +178,7 @@ async function findingsOfPortal(repository: ReadRepository, now: Date): Promise<
     ...reading,
     source: { ...reading.source, tool: copyTool },
   }));
-  return [{ at: now, readings: [...copied, ...rest] }];
+  return [{ at: now, readings: [...copied, ...rest, ...demoUnasked] }];
 }
 
 interface RepositoryCopy {
@@ -266,7 +268,7 @@ function rowsOfReal(
     const familyId = familyIds.get(program.key);
     const at = familyId === undefined ? null : since.get(familyId);
     if (familyId === undefined || !at) return [];
-    const demo = program.demoUrl === "" ? [] : unasked({ key: "", url: "" }, ["demo"]);
+    const demo = program.demoUrl === "" ? [] : demoUnasked;
     const declared = { at, readings: [...declaredOf(program), ...demo] };
     const copied = addressesOf(program.repositories).flatMap(findingsOfCopy);
     return [declared, ...copied].flatMap((finding) =>

@@ -68,22 +68,25 @@ const chartMonths = 24;
 /** Days before it was offered in which a program was made, where its chart does not show its beginning. */
 const madeForDays = 200;
 
-/** Months since 1970 in Taipei, where the day of the last commit is told too. */
-function monthNumber(at: Date): number {
-  const [year = 0, month = 0] = taipeiDate(at).split("-").map(Number);
-  return 12 * (year - 1970) + month - 1;
+/** Months since 1970 in Taipei, where the day of the last commit is told too; and the day of the month. */
+function monthNumber(at: Date): [month: number, day: number] {
+  const [year = 0, month = 0, day = 0] = taipeiDate(at).split("-").map(Number);
+  return [12 * (year - 1970) + month - 1, day];
 }
 
-/** Commits by months: `shapeToday` gives those of a month by how long before the loading it is. */
+/**
+ * Commits by months: `shapeToday` gives those of a whole month by how long before the loading it is. The
+ * month of the look has its share of the days that are over.
+ */
 export function commits(
   shapeToday: (monthsAgo: number) => number,
   { authors, busFactor }: { authors: number; busFactor: number },
 ): MadeFact<"history"> {
   return ({ at, daysAgo, program }) => {
-    const month = monthNumber(at);
+    const [month, day] = monthNumber(at);
     const monthOf = (ago: number) => new Date(Date.UTC(1970, month - ago, ago === 0 ? 1 : 15));
-    const since = monthNumber(daysBefore(at, -daysAgo)) - month;
-    const shape = (ago: number) => shapeToday(ago + since);
+    const since = monthNumber(daysBefore(at, -daysAgo))[0] - month;
+    const shape = (ago: number) => Math.ceil(shapeToday(ago + since) * (ago === 0 ? day / 31 : 1));
     const ages = Array.from({ length: chartMonths }, (_, index) => chartMonths - 1 - index);
     const active = ages.filter((ago) => shape(ago) > 0);
     const quietMonths = active.at(-1) ?? chartMonths;

@@ -21,7 +21,7 @@ export const ownProgram: SeedProgram = {
     types: ["website", "openData"],
     teches: ["typescript", "react", "nodejs", "postgresql"],
     licence: "MIT",
-    demo: null,
+    demo: "public-code-portal",
     repositories: [],
     scans: [],
     screenshots: [],

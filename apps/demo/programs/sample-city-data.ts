@@ -48,6 +48,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     cases: [["示範資料平臺", "open-data-publisher/platform", "AA"]],
     awards: ["award114"],
     screenshots: ["datasets.png", "quality-chart.png"],
+    maintenanceType: "none",
     releasedOn: "2025-03-14",
   }),
   sampleProgram({

@@ -48,8 +48,8 @@ export const sampleCulture: readonly SeedProgram[] = [
     key: "sample-odf-templates",
     name: ["ODF 公文範本庫", "ODF Document Template Library"],
     description: [
-      "集中管理 ODF 格式的公文、會議紀錄與申請書範本，附版本控管與適用單位設定。同仁填寫網頁欄位後即可產生文件，並檢查字型、樣式與無障礙標籤是否符合規範。",
-      "Keeps ODF templates for letters, minutes and applications with versions and the units that use them. Colleagues fill in web fields to get a document, and fonts, styles and accessibility tags are checked.",
+      "集中管理 ODF 格式的公文、會議紀錄與申請書範本，可控管版本並設定適用單位。同仁填寫網頁欄位即可產生文件，系統會檢查字型、樣式與無障礙標籤是否符合規範。",
+      "Keeps ODF templates for letters, minutes and applications in one place, with version control and settings for which units may use each one. Staff fill in a web form to create a document; fonts, styles and accessibility tags are checked against the rules.",
     ],
     agency: "sample-c",
     types: ["documents"],
@@ -73,7 +73,7 @@ export const sampleCulture: readonly SeedProgram[] = [
     name: ["口述歷史逐字稿工具", "Oral History Transcription Tool"],
     description: [
       "把訪談錄音轉成帶時間碼的逐字稿，支援多語言混用與說話者分離，研究人員邊聽邊校對並標註主題。完成的逐字稿可輸出字幕與開放格式，並設定授權與公開範圍。",
-      "Turns interviews into transcripts with time codes, with mixed languages and several speakers. Researchers correct while listening and mark subjects; results become subtitles and open formats with their own access rules.",
+      "Turns recorded interviews into transcripts with time codes, even where languages are mixed, and tells speakers apart. Researchers correct the text while listening and tag topics. Finished transcripts can be exported as subtitles and in open formats, each with its own licence and access settings.",
     ],
     agency: "sample-c",
     types: ["languageAndAi", "documents"],

@@ -22,8 +22,8 @@ export interface SampleFacts
   /** SPDX identifier, or "other" together with licenceText. */
   licence: string;
   licenceText?: string;
-  /** Path of the demo site below the agency's demo host; null where there is none. */
-  demo: string | null;
+  /** Path of the demo site below the agency's demo host. */
+  demo: string;
   /** True where its code host has an API that tells of issues and reviews. */
   forge?: boolean;
   /** The part that a repository holds, and its path below the agency's group, or its address elsewhere. */
@@ -38,6 +38,8 @@ export interface SampleFacts
   languages?: string;
   /** `stable` where there is nothing else to say. */
   developmentStatus?: string;
+  /** `internal` where there is nothing else to say. */
+  maintenanceType?: string;
 }
 
 const usualNote = [
@@ -46,11 +48,7 @@ const usualNote = [
 ] as const;
 
 /** What every sample answers, so that it has a publiccode.yml. */
-const answers = {
-  softwareType: "standalone/web",
-  platforms: "web",
-  maintenanceType: "internal",
-} as const;
+const answers = { softwareType: "standalone/web", platforms: "web" } as const;
 
 /** Completes a sample to a whole entry. */
 export function sampleProgram(facts: SampleFacts): SeedProgram {
@@ -69,7 +67,7 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     teches: facts.teches,
     authorizations: facts.licence,
     authorization: facts.licenceText ?? "",
-    demoUrl: facts.demo === null ? "" : `https://demo.${host}/${facts.demo}`,
+    demoUrl: `https://demo.${host}/${facts.demo}`,
     repositories: facts.repositories.map(([name, path]) => ({
       name,
       url: new URL(path, `https://${facts.forge ? "gitlab" : "git"}.example.tw/${agency.code}/`)
@@ -95,6 +93,7 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     videos: facts.videos ?? [],
     ...answers,
     developmentStatus: facts.developmentStatus ?? "stable",
+    maintenanceType: facts.maintenanceType ?? "internal",
     localisationReady: String(facts.languages !== undefined),
     availableLanguages: facts.languages ?? "zh-Hant",
     sample: true,

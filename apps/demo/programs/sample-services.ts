@@ -42,6 +42,7 @@ export const sampleServices: readonly SeedProgram[] = [
     screenshots: ["booking-list.png", "booking-form.png", "usage-dashboard.png"],
     videos: ["demo-walkthrough.webm"],
     unit: "資訊科示範窗口",
+    maintenanceType: "none",
     releasedOn: "2024-03-11",
   }),
   sampleProgram({
@@ -49,7 +50,7 @@ export const sampleServices: readonly SeedProgram[] = [
     name: ["市民陳情案件管理系統", "Citizen Petition Case Management"],
     description: [
       "整合電話、電子郵件與網頁表單的陳情案件，依分類規則自動分派到承辦單位，追蹤回覆期限並提醒逾期。民眾憑案件編號查詢進度，主管可以看到各類案件的處理時間與滿意度。",
-      "Brings petitions from telephone, email and web forms together, assigns them by rules, follows the deadline of the answer and warns when it passes. People look up progress by case number; managers see times and satisfaction.",
+      "Brings petitions from telephone, email and web forms together, assigns them to units by rules, tracks reply deadlines and warns when one has passed. People look up progress by case number; managers see handling times and satisfaction.",
     ],
     agency: "sample-a",
     types: ["caseManagement", "messaging"],
@@ -77,8 +78,8 @@ export const sampleServices: readonly SeedProgram[] = [
     key: "sample-single-sign-on",
     name: ["公共服務單一登入模組", "Single Sign-on for Public Services"],
     description: [
-      "提供機關各系統共用的登入模組，支援 OpenID Connect、多因子驗證與帳號生命週期管理。新系統只要登記用戶端即可介接，離職或調職帳號會自動停用，並保留完整的登入稽核紀錄。",
-      "One sign-on for all systems of an agency with OpenID Connect, several factors and an account life cycle. New systems register as clients; accounts of people who leave or change posts end by themselves, and every sign-in is recorded.",
+      "提供機關內各系統共用的登入模組，支援 OpenID Connect、多因子驗證與帳號生命週期管理。新系統只要登記用戶端即可介接，離職或調職帳號會自動停用，並保留完整的登入稽核紀錄。",
+      "One sign-on for all systems of an agency, with OpenID Connect, multi-factor authentication and account life-cycle management. New systems register as clients; accounts of people who leave or change posts are disabled automatically, and every sign-in is recorded.",
     ],
     agency: "sample-a",
     types: ["loginAuthentication", "security"],
@@ -103,7 +104,7 @@ export const sampleServices: readonly SeedProgram[] = [
     name: ["線上表單產生器", "Online Form Builder"],
     description: [
       "承辦人以拖放方式設計申辦表單，設定必填、格式與條件顯示規則後立即發布。附件上傳會檢查檔案類型與大小，收件資料可匯出或以 API 取用，介面符合無障礙規範並支援雙語。",
-      "Staff design application forms by drag and drop, set rules for required fields, formats and conditions, and publish at once. File types and sizes of uploads are checked, answers are exported or read by an API, and forms are accessible and bilingual.",
+      "Staff design application forms by drag and drop, set rules for required fields, formats and conditions, and publish at once. Uploads are checked for file type and size, and answers can be exported or read through an API. The interface follows accessibility guidelines and is bilingual.",
     ],
     agency: "sample-a",
     types: ["dataUploadForm"],

@@ -76,7 +76,7 @@ describe("the site map", () => {
       SitemapPage,
       makeRootData({ settings: makeSettings({ lang: "en-US" }) }),
     );
-    for (const name of ["About public code", "Future plans", "More Curious", "FAQ"])
+    for (const name of ["About public code", "Future plans", "Learn more", "FAQ"])
       expect(english).toContain(`>${name}<`);
     expect(english).not.toContain("認識公共程式");
   });

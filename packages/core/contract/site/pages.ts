@@ -155,7 +155,7 @@ export const pageTree: readonly PageNode[] = [
       page("partnershipCaseDetail", "協力案例內容", "Partnership case", { hidden: true }),
     ],
   }),
-  page("more", "更多新知", "More Curious", {
+  page("more", "更多新知", "Learn more", {
     children: [
       page("news", "最新消息", "News"),
       page("reward", "獎勵措施", "Awards"),
