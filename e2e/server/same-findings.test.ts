@@ -93,9 +93,9 @@ test.each(["zh-TW", "en-US"] as const)(
           expect(cells[0].outcome, `comparison, ${id} ${kind}`).toBe(state.outcome);
           // Its mark says that something was not checked, so that its words are the reason alone.
           const isFound = state.finding?.value && state.finding.outcome !== "notMeasured";
-          const said = isFound ? describeKind(state, texts) : describeReason(state, texts);
+          const sentence = isFound ? describeKind(state, texts) : describeReason(state, texts);
           // What other repositories say follows.
-          expect(cells[0].text, `comparison, ${id} ${kind}`).toContain(said);
+          expect(cells[0].text, `comparison, ${id} ${kind}`).toContain(sentence);
         }
 
       for (const badge of badges) {

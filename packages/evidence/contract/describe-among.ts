@@ -23,7 +23,7 @@ function othersOf(row: EvidenceRow, texts: FindingFormatter, { facts, program }:
 export function restsOn<Row extends EvidenceRow>(
   row: Row,
   texts: FindingFormatter,
-  { facts, program }: Among & { facts: readonly Row[] },
+  { facts, program }: Pick<Among, "program"> & { facts: readonly Row[] },
 ): readonly Row[] {
   if (row.repository === "" || !namesSeveral(facts, program)) return [row];
   if (!othersOf(row, texts, { facts, program }).isJoint) return [row];

@@ -67,6 +67,7 @@ const measured = (outcome: "good" | "bad", day: string): ComparedCell => ({
   verdict: null,
   origin: "measured",
   confirmedAt: `${day}T04:00:00.000Z`,
+  confirmedTo: null,
   current: false,
   sample: false,
 });

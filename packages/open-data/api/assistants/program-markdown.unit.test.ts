@@ -89,8 +89,8 @@ describe.each([
     );
     expect(span).toContain(t("evidence.days", { from: "2024-12-22", to: "2025-02-04" }));
     const undated = { ...good.repository, state: "unknown" } as const;
-    const [asked] = answers(rowOf("repository", undated));
-    expect(asked).toBe(
+    const [answer] = answers(rowOf("repository", undated));
+    expect(answer).toBe(
       t("document.noted", {
         text: unknown,
         notes: t("document.markdown.asked", { day: "2026-11-25" }),
