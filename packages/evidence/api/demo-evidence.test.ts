@@ -220,7 +220,7 @@ describe("of the portal itself", () => {
     const missing = evidenceKindNames.filter(
       (kind) => !factsOfPortal().some((row) => row.kind === kind),
     );
-    expect(missing).toEqual(["reuses", "demo", "links"]);
+    expect(missing).toEqual(["reuses", "links"]);
   });
 });
 
