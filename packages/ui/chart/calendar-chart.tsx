@@ -21,6 +21,8 @@ const step = 10;
 const sides = [2, 4.5, 6, 7.5, 9] as const;
 /** More columns than this have no room for the names of rows where it is narrow. */
 const fewColumns = 12;
+/** Of many columns, as many as the name of one is wide: in the last ones it would reach out of the chart. */
+const nameColumns = 3;
 
 /** How much of the largest value a value is, from 0 for nothing to 4. */
 export function levelOf(value: number, largest: number): number {
@@ -31,12 +33,14 @@ export function levelOf(value: number, largest: number): number {
 export function CalendarChart(props: CalendarChartProps) {
   const { label, columns, rows, squares, columnNames, rowNames } = props;
   const largest = Math.max(0, ...squares.map(({ value }) => value));
+  const last = columns > fewColumns ? columns - nameColumns : columns;
+  const names = columnNames.filter(({ column }) => column <= last);
   const byLevel = Map.groupBy(squares, ({ value }) => levelOf(value, largest));
   return (
     <div className={styles.frame}>
       <div role="img" aria-label={label} className={styles.calendar}>
         <div className={styles.columnNames}>
-          {columnNames.map(({ column, name }, index) => (
+          {names.map(({ column, name }, index) => (
             <span
               key={column}
               className={classNames(index % 3 > 0 && columns > fewColumns && styles.wideOnly)}
