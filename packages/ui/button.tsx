@@ -15,6 +15,13 @@ export type ButtonLook = {
   fullWidth?: boolean | undefined;
 };
 
+/** An act of the first click only, where the second one of a double click would repeat it or take it back. */
+export const onFirstClick =
+  (act: () => void) =>
+  ({ detail }: { detail: number }): void => {
+    if (detail <= 1) act();
+  };
+
 export type ButtonProps = ComponentPropsWithRef<"button"> &
   ButtonLook & {
     /** Keeps label, size and focus, shows that work goes on and ignores further clicks. */

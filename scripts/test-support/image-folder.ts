@@ -73,7 +73,7 @@ export function makeImageFolder(project: string, folder: string): void {
     rmSync(file);
     cpSync(path.join(project, "node_modules", name), file);
   }
-  for (const name of [".cache", ".vite"])
+  for (const name of [".cache", ".vite", ".vitest-cache"])
     rmSync(path.join(folder, "node_modules", name), { recursive: true, force: true });
   const dockerfile = readFileSync(path.join(project, "Dockerfile"), "utf8");
   // What the test runner sets is no part of an image's environment.

@@ -8,7 +8,7 @@ import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
-import { type EvidenceKindName, evidenceKindNames } from "#contract/evidence-kinds.ts";
+import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import { type EvidenceValue, evidenceValues } from "#contract/evidence-values.ts";
 import { findingsOf } from "#contract/findings.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
@@ -78,8 +78,7 @@ export function latestOf(db: Db, familyId: number): Promise<Row[]> {
     .where(and(eq(evidence.familyId, familyId), evidence.latest));
 }
 
-const inOrder = (left: EvidenceRow, right: EvidenceRow) =>
-  evidenceKindNames.indexOf(left.kind) - evidenceKindNames.indexOf(right.kind) ||
+const byRepository = (left: EvidenceRow, right: EvidenceRow) =>
   left.repository.localeCompare(right.repository);
 
 /** Newest facts and badges of an online program; null where visitors do not see it. */
@@ -95,7 +94,7 @@ export async function readEvidence(
     readAnswers(db, familyId),
     readPlannedDay(db, familyId, now),
   ]);
-  const facts = findingsOf(rows.map(presentFact).sort(inOrder), now);
+  const facts = findingsOf(rows.map(presentFact).sort(byRepository), now);
   const rules = rulesAt(badgeRules, now);
   return {
     rules: rules.version,

@@ -8,7 +8,6 @@ import { type EvidenceKindName, evidenceKindNames, methods, questions } from "./
 import type { Fact, Facts } from "./evidence-values.ts";
 import { lasts } from "./lasting.ts";
 import { idleReasons, unknownNames, unknownReasons } from "./not-measured.ts";
-import { outcomeOf } from "./outcomes.ts";
 import { worstEnd } from "./repository-end.ts";
 import { vulnerabilityAnswer } from "./vulnerability-answers.ts";
 
@@ -124,7 +123,15 @@ export function factOf<Kind extends EvidenceKindName>(
   return kind === of ? ({ kind: of, outcome, reason, value, confirmedAt } as Fact<Kind>) : null;
 }
 
-const badness = { good: 0, hint: 1, notMeasured: 2, unknown: 3, attention: 4, bad: 5 } as const;
+/** How far an outcome speaks against a program. */
+export const badness = {
+  good: 0,
+  hint: 1,
+  notMeasured: 2,
+  unknown: 3,
+  attention: 4,
+  bad: 5,
+} as const;
 
 /** The repositories that facts are of. */
 export const repositoriesOf = (rows: readonly EvidenceRow[]): ReadonlySet<string> =>
@@ -147,23 +154,13 @@ export function lastDayOf(row: EvidenceRow): string {
   return (isByPerson ? history?.lastByPerson : history?.lastCommit) ?? "";
 }
 
-/** Of two that are too old to tell, whether one said less good things when it was last confirmed. */
-function wasWorse(row: EvidenceRow, other: EvidenceRow): boolean {
-  const [was, otherWas] = [row, other].map(({ kind, value, confirmedAt }) =>
-    // The API has read the value by the schema of its kind.
-    value ? badness[outcomeOf(kind, value as never, new Date(confirmedAt)).outcome] : 0,
-  );
-  return (was ?? 0) > (otherWas ?? 0);
-}
-
 /** Whether a row says of its kind what another one does not: the newest history, else what is least good. */
 function goesBefore(row: EvidenceRow, other: EvidenceRow): boolean {
   const [day, otherDay] = [lastDayOf(row), lastDayOf(other)];
   if (day !== "" && otherDay !== "") return day > otherDay;
   const weightOf = ({ outcome, reason }: EvidenceRow) =>
     reason !== null && idleReasons.has(reason) ? -1 : badness[outcome];
-  const more = weightOf(row) - weightOf(other);
-  return more > 0 || (more === 0 && row.reason === "expired" && wasWorse(row, other));
+  return weightOf(row) > weightOf(other);
 }
 
 /** One row of each kind, of several repositories. */

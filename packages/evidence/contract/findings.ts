@@ -1,6 +1,13 @@
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { type EvidenceRow, type Finding, factOf, repositoryEndOf, rowsByKind } from "./evidence.ts";
+import {
+  badness,
+  type EvidenceRow,
+  type Finding,
+  factOf,
+  repositoryEndOf,
+  rowsByKind,
+} from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKindNames,
@@ -88,7 +95,14 @@ function endOf(
  */
 export function findingsOf(rows: readonly EvidenceRow[], now: Date): Finding[] {
   const currentRows = rows.filter((row) => isCurrent(row, now));
-  return rows.map((row) => {
+  // Of those of a kind that are too old to tell, the one that said less good things stands for it.
+  const ageOf = (row: EvidenceRow) => (isCurrent(row, now) ? -1 : badness[row.outcome]);
+  const inOrder = rows.toSorted(
+    (left, right) =>
+      evidenceKindNames.indexOf(left.kind) - evidenceKindNames.indexOf(right.kind) ||
+      ageOf(right) - ageOf(left),
+  );
+  return inOrder.map((row) => {
     // What was not found out has no age.
     const end = endOf(row, currentRows);
     // What was archived on a day was so for good.

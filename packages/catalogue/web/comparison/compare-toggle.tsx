@@ -1,8 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { onFirstClick } from "@public-code/site/web/frame/use-second-click-guard.ts";
-import { Button, ButtonLink, type ButtonLook } from "@public-code/ui/button.tsx";
+import { Button, ButtonLink, type ButtonLook, onFirstClick } from "@public-code/ui/button.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import { Check, Plus } from "lucide";
 import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";

@@ -51,10 +51,3 @@ export function guardSecondClicks(): () => void {
 export function useSecondClickGuard(): void {
   useEffect(guardSecondClicks, []);
 }
-
-/** An act of the first click only, where the second one of a double click would repeat it or take it back. */
-export const onFirstClick =
-  (act: () => void) =>
-  ({ detail }: { detail: number }): void => {
-    if (detail <= 1) act();
-  };
