@@ -1,8 +1,9 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { PubliccodeProblem } from "@public-code/publiccode/api/publiccode-problem.ts";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   type CandidateNote,
   type CandidateValues,
@@ -10,8 +11,6 @@ import {
 } from "#contract/candidate-values.ts";
 import type { SkipReason } from "#contract/candidates.ts";
 import { organisations } from "./organisations/organisations.table.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Programs that a source tells of, until a person makes a draft of one or dismisses it. */
 export const candidates = pgTable(
@@ -23,7 +22,7 @@ export const candidates = pgTable(
     sourceKind: text("source_kind", { enum: sourceKinds }).notNull(),
     /** The address or file that it was read from. */
     sourceAddress: text("source_address").notNull(),
-    readAt: at("read_at").notNull(),
+    readAt: instant("read_at").notNull(),
     /** As `repositoryKey` makes it; null for a program without a repository. */
     repositoryKey: text("repository_key"),
     /** Null until somebody says whose it is. */
@@ -44,11 +43,11 @@ export const candidates = pgTable(
       onDelete: "set null",
     }),
     /** When that run began; null once the organisation lists it no more. */
-    listedAt: at("listed_at"),
+    listedAt: instant("listed_at"),
     /** Why it is not offered; '' for what is. */
     skipReason: text("skip_reason").$type<SkipReason | "">().notNull().default(""),
-    createdAt: at("created_at").notNull(),
-    updatedAt: at("updated_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     check(

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { instant } from "@public-code/core/api/database/instant.ts";
+import { pgTable, text } from "drizzle-orm/pg-core";
 
 /** Keys with which visitors' networks are hashed for a time; deleted when it is over. */
 export const clickKeys = pgTable("click_keys", {
@@ -11,5 +12,5 @@ export const clickKeys = pgTable("click_keys", {
 export const countedClicks = pgTable("counted_clicks", {
   hash: text().primaryKey(),
   /** When the hour of the click began. */
-  hour: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  hour: instant("hour").notNull(),
 });

@@ -1,6 +1,7 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { PartFinding } from "./health/health-check.ts";
 
 /** What operators write for each other about a program; no agency and no visitor reads it. */
@@ -15,7 +16,7 @@ export const programNotes = pgTable(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("program_notes_family_id_idx").on(table.familyId),
@@ -31,5 +32,5 @@ export const healthResults = pgTable("health_results", {
   /** The key of its sentence, and what stands in its places. */
   text: text().$type<PartFinding["text"]>().notNull(),
   values: jsonb().$type<PartFinding["values"]>().notNull(),
-  checkedAt: timestamp("checked_at", { withTimezone: true, precision: 3 }).notNull(),
+  checkedAt: instant("checked_at").notNull(),
 });

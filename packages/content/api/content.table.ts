@@ -1,3 +1,4 @@
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import {
@@ -9,7 +10,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
 import type { ContentKind } from "#contract/content-editing/content-fields.ts";
 
@@ -19,21 +19,19 @@ export interface Bilingual {
   en: string;
 }
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 /** Columns of everything the ministry publishes: visitors see it from `publishedFrom` on. */
 const published = {
   position: integer().notNull().default(0),
   draft: boolean().notNull().default(false),
   // By the clock that asks who may see it: the database rounds its own up to the next millisecond.
-  publishedFrom: at("published_from")
+  publishedFrom: instant("published_from")
     .notNull()
     .defaultNow()
     .$defaultFn(() => new Date()),
   removed: boolean().notNull().default(false),
   /** Places of the texts whose English was written for an older Chinese one. */
   olderEnglish: jsonb("older_english").$type<string[]>().notNull().default([]),
-  updatedAt: at("updated_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
 };
 const bilingual = (name: string) => jsonb(name).$type<Bilingual>().notNull();
 
@@ -54,7 +52,7 @@ export const faqVotes = pgTable(
       .references(() => faqs.id),
     visitorId: text("visitor_id").notNull(),
     vote: smallint().notNull(),
-    votedAt: at("voted_at").notNull().defaultNow(),
+    votedAt: instant("voted_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.faqId, table.visitorId] })],
 );
@@ -186,12 +184,12 @@ export const contentTables = {
 /** What became of asking the links of content; one that no entry holds any more is removed. */
 export const checkedLinks = pgTable("checked_links", {
   address: text().primaryKey(),
-  checkedAt: at("checked_at").notNull(),
+  checkedAt: instant("checked_at").notNull(),
   outcome: text().$type<"answers" | "fails" | "notAsked">().notNull(),
   /** Of the last answer; 0 without one. */
   status: integer().notNull().default(0),
-  failingSince: at("failing_since"),
-  failedAt: at("failed_at"),
+  failingSince: instant("failing_since"),
+  failedAt: instant("failed_at"),
 });
 
 /** Where paths of earlier portals lead. */
@@ -200,5 +198,5 @@ export const redirects = pgTable("redirects", {
   source: text().primaryKey(),
   /** The address of a page below the context path. */
   target: text().notNull(),
-  addedAt: timestamp("added_at", { withTimezone: true, precision: 3 }).notNull(),
+  addedAt: instant("added_at").notNull(),
 });

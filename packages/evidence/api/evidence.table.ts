@@ -1,3 +1,4 @@
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { sql } from "drizzle-orm";
@@ -10,7 +11,6 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { BriefConclusion } from "#contract/conclusion.ts";
@@ -19,8 +19,6 @@ import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { KindOutcomes } from "#contract/findings.ts";
 import type { NotMeasuredReason, UnknownReason } from "#contract/not-measured.ts";
 import type { Verdicts } from "#contract/summaries.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Facts that the portal measured. A changed fact is a new row; the former ones are its history. */
 export const evidence = pgTable(
@@ -37,13 +35,13 @@ export const evidence = pgTable(
     reason: text().$type<UnknownReason>(),
     value: jsonb().$type<Record<string, unknown>>(),
     source: jsonb().$type<EvidenceSource>().notNull(),
-    measuredAt: at("measured_at").notNull(),
-    confirmedAt: at("confirmed_at").notNull(),
+    measuredAt: instant("measured_at").notNull(),
+    confirmedAt: instant("confirmed_at").notNull(),
     latest: boolean().notNull().default(true),
     /** Where the last looks said nothing: why, since when, and when the last one was. */
     failure: text().$type<NotMeasuredReason>(),
-    failingSince: at("failing_since"),
-    failedAt: at("failed_at"),
+    failingSince: instant("failing_since"),
+    failedAt: instant("failed_at"),
   },
   (table) => [
     uniqueIndex("evidence_latest_idx")
@@ -62,11 +60,11 @@ export const measuredPrograms = pgTable(
       .primaryKey()
       .references(() => families.id),
     /** When it is to be looked at next. */
-    dueAt: at("due_at").notNull(),
+    dueAt: instant("due_at").notNull(),
     /** When a look at it was last queued, and one at everything. */
-    lookedAt: at("looked_at"),
-    fullAt: at("full_at"),
-    measuredAt: at("measured_at"),
+    lookedAt: instant("looked_at"),
+    fullAt: instant("full_at"),
+    measuredAt: instant("measured_at"),
     /** Day in Taipei, `YYYYMMDD`, on which its agency last asked for it. */
     requestedOn: text("requested_on").notNull().default(""),
     rules: text().notNull().default(""),
@@ -80,7 +78,7 @@ export const measuredPrograms = pgTable(
     /** What the answers come to, as lists say it; null until it is judged. */
     conclusion: jsonb().$type<BriefConclusion>(),
     /** The last commit by a person, in whichever of its repositories. */
-    lastCommitAt: at("last_commit_at"),
+    lastCommitAt: instant("last_commit_at"),
     /** Somebody waits for what is found: visitors see it within minutes, not after the night. */
     publishSoon: boolean("publish_soon").notNull().default(false),
     /** Visitors do not see its newest facts yet. */

@@ -1,4 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -13,7 +14,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -29,7 +29,6 @@ import {
 import type { TakenIn } from "#contract/taken-in.ts";
 import type { ValueOrigin } from "#contract/value-origins.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const ofFamily = () => integer("family_id").references(() => families.id);
 const ofEdition = () => integer("edition_id").references(() => editions.id);
 
@@ -54,7 +53,7 @@ export const families = pgTable(
     awards: text().array().notNull().default(sql`'{}'::text[]`),
     /** A clearly marked sample of the demo content. */
     sample: boolean().notNull().default(false),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("families_agency_code_idx").on(table.agencyCode)],
 );
@@ -124,13 +123,13 @@ export const editions = pgTable(
     /** Why its agency asks to put it back online; '' while it does not. */
     onlineRequest: text("online_request").notNull().default(""),
     submittedBy: text("submitted_by"),
-    submittedAt: at("submitted_at"),
+    submittedAt: instant("submitted_at"),
     /** Null for an edition that its agency has submitted, or not yet. */
     takenIn: jsonb("taken_in").$type<TakenIn>(),
     /** When this edition went online: the public updateTime. */
-    onlineAt: at("online_at"),
-    createdAt: at("created_at").notNull().defaultNow(),
-    updatedAt: at("updated_at").notNull().defaultNow(),
+    onlineAt: instant("online_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
     check(
@@ -231,7 +230,7 @@ export const entryConfirmations = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     familyId: ofFamily().notNull(),
-    confirmedAt: at("confirmed_at").notNull(),
+    confirmedAt: instant("confirmed_at").notNull(),
     confirmedBy: text("confirmed_by").notNull(),
   },
   (table) => [index("entry_confirmations_family_id_idx").on(table.familyId, table.confirmedAt)],

@@ -1,4 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { instant } from "@public-code/core/api/database/instant.ts";
 import type { StoredFile } from "@public-code/core/contract/files/stored-file.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { ProgramStatus } from "@public-code/programs/contract/program.ts";
@@ -20,7 +21,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { StoryFields } from "#contract/story-fields.ts";
@@ -31,7 +31,6 @@ export type StoredPicture = Omit<StoredFile, "url"> & {
   height: number | null;
 };
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const written = (name: string) => text(name).notNull().default("");
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const agencyCode = (name = "agency_code") =>
@@ -68,21 +67,21 @@ export const reuses = pgTable(
     mailbox: text().notNull().default(""),
     /** Account of the officer who declared or confirmed it last. */
     confirmedBy: text("confirmed_by").notNull(),
-    declaredAt: at("declared_at").notNull(),
-    confirmedAt: at("confirmed_at").notNull(),
+    declaredAt: instant("declared_at").notNull(),
+    confirmedAt: instant("confirmed_at").notNull(),
     /** `YYYYMMDD` in Taipei: the first day on which it is counted no more. */
     expiresOn: text("expires_on").notNull(),
     /** Unused since the outbox remembers; goes one version later. */
     remindedDays: smallint("reminded_days"),
     /** When its lapse was made known; null again once it is confirmed. */
-    lapsedAt: at("lapsed_at"),
-    endedAt: at("ended_at"),
+    lapsedAt: instant("lapsed_at"),
+    endedAt: instant("ended_at"),
     endReason: text("end_reason", { enum: reuseEndings }),
     /** Why an operator removed it. */
     removedReason: text("removed_reason").notNull().default(""),
     /** What the program's agency objects, until an operator has decided. */
     objection: text().notNull().default(""),
-    objectedAt: at("objected_at"),
+    objectedAt: instant("objected_at"),
     /** What the agency tells of taking the program over, as it was written last. */
     storyTitle: written("story_title"),
     storyTitleEn: written("story_title_en"),
@@ -105,8 +104,8 @@ export const reuses = pgTable(
       jsonb("story_online").$type<
         Partial<Omit<StoryFields, "storyPicture"> & { storyPicture: StoredPicture | null }>
       >(),
-    storyOnlineAt: at("story_online_at"),
-    updatedAt: at("updated_at").notNull(),
+    storyOnlineAt: instant("story_online_at"),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     check(
@@ -139,11 +138,11 @@ export const reuseQuestions = pgTable(
       .references(() => reuses.id),
     askingAgency: agencyCode("asking_agency"),
     askedBy: text("asked_by").notNull(),
-    askedAt: at("asked_at").notNull(),
+    askedAt: instant("asked_at").notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     /** When the asked agency noted that it has answered, which it does by mail; null while it has not. */
-    answeredAt: at("answered_at"),
+    answeredAt: instant("answered_at"),
   },
   (table) => [
     index("reuse_questions_reuse_id_idx").on(table.reuseId),
@@ -157,7 +156,7 @@ export const declinedInvitations = pgTable(
   {
     familyId: familyId(),
     agencyCode: agencyCode(),
-    declinedAt: at("declined_at").notNull(),
+    declinedAt: instant("declined_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.familyId, table.agencyCode] }),

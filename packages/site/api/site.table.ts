@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { instant } from "@public-code/core/api/database/instant.ts";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 /** Names and order of the menu's pages; the tree itself is the sitemap of the contract. */
 export const menuEntries = pgTable("menu_entries", {
@@ -7,5 +8,5 @@ export const menuEntries = pgTable("menu_entries", {
   nameEn: text("name_en").notNull(),
   position: integer().notNull(),
   hidden: boolean().notNull().default(false),
-  updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
 });

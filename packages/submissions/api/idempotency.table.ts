@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { instant } from "@public-code/core/api/database/instant.ts";
+import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** Answers to saves that carried an Idempotency-Key, so that a repeat gets the same one. */
 export const saveKeys = pgTable(
@@ -9,7 +10,7 @@ export const saveKeys = pgTable(
     /** Hash of what was sent, since a key may come back with something else. */
     contentHash: text("content_hash").notNull(),
     reply: jsonb().$type<object>(),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

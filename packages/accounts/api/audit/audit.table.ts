@@ -1,11 +1,12 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { instant } from "@public-code/core/api/database/instant.ts";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 /** Who changed what; append-only, enforced by a trigger of the database. */
 export const auditRows = pgTable(
   "audit_rows",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    at: instant("at").notNull().defaultNow(),
     actorId: text("actor_id").notNull(),
     actorName: text("actor_name").notNull(),
     actorRole: text("actor_role").notNull(),

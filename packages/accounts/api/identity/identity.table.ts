@@ -1,4 +1,5 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { type OperatorRole, operatorRoles } from "@public-code/core/contract/duties.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -12,8 +13,6 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { MailChoice } from "#contract/people/mail-choice.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** People who have signed in, and operators who may. */
 export const users = pgTable(
@@ -31,10 +30,10 @@ export const users = pgTable(
     operatorRole: text("operator_role").$type<OperatorRole>().notNull().default("administrator"),
     /** When an operator is mailed what waits. */
     mailChoice: text("mail_choice").$type<MailChoice>().notNull().default("atOnce"),
-    createdAt: at("created_at").notNull().defaultNow(),
-    lastSignedInAt: at("last_signed_in_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    lastSignedInAt: instant("last_signed_in_at"),
     /** When a colleague said that they have left the agency; a sign-in takes it back. */
-    leftAt: at("left_at"),
+    leftAt: instant("left_at"),
   },
   (table) => [
     unique("users_subject_key").on(table.issuer, table.subject),
@@ -59,10 +58,10 @@ export const sessions = pgTable(
     idToken: text("id_token").notNull().default(""),
     /** Browser and system that it was opened in, and nothing finer; '' where they are not known. */
     device: text().notNull().default(""),
-    createdAt: at("created_at").notNull().defaultNow(),
-    lastSeenAt: at("last_seen_at").notNull().defaultNow(),
-    expiresAt: at("expires_at").notNull(),
-    revokedAt: at("revoked_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
   },
   (table) => [
     index("sessions_user_id_idx").on(table.userId),
@@ -82,8 +81,8 @@ export const signIns = pgTable(
     oneTimeCodeHash: text("one_time_code_hash").unique(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     idToken: text("id_token").notNull().default(""),
-    createdAt: at("created_at").notNull().defaultNow(),
-    expiresAt: at("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
     index("sign_ons_user_id_idx").on(table.userId),
@@ -95,8 +94,8 @@ export const signIns = pgTable(
 export const unknownAgencies = pgTable("unknown_agencies", {
   claim: text().primaryKey(),
   seenCount: integer("seen_count").notNull().default(1),
-  firstSeenAt: at("first_seen_at").notNull().defaultNow(),
-  lastSeenAt: at("last_seen_at").notNull().defaultNow(),
+  firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
+  lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
 });
 
 /** Requests of an address in a minute, where the limit must hold over all nodes. */

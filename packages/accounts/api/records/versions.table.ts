@@ -1,3 +1,4 @@
+import { instant } from "@public-code/core/api/database/instant.ts";
 import {
   bigint,
   index,
@@ -6,7 +7,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
 import { users } from "../identity/identity.table.ts";
@@ -25,7 +25,7 @@ export const contentVersions = pgTable(
     fileKeys: jsonb("file_keys").$type<string[]>().notNull().default([]),
     actorId: text("actor_id").notNull(),
     actorName: text("actor_name").notNull(),
-    savedAt: timestamp("saved_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    savedAt: instant("saved_at").notNull().defaultNow(),
   },
   (table) => [
     unique("content_versions_number_key").on(table.subject, table.subjectId, table.version),
@@ -42,7 +42,7 @@ export const openMarks = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: timestamp("expires_at", { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.subject, table.subjectId, table.userId] }),

@@ -1,23 +1,14 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { accountKinds, listedForges } from "@public-code/evidence/contract/listed-forges.ts";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   organisationKinds,
   organisationStates,
   type RunFailure,
 } from "#contract/organisations/organisations.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const listed = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(", "));
 
@@ -45,15 +36,15 @@ export const organisations = pgTable(
     /** '' while it is not dismissed. */
     dismissedReason: text("dismissed_reason").notNull().default(""),
     /** When it is listed next; null for one that is not confirmed. */
-    dueAt: at("due_at"),
+    dueAt: instant("due_at"),
     /** When its last run began; null before the first. */
-    startedAt: at("started_at"),
+    startedAt: instant("started_at"),
     /** Null while that goes on. */
-    endedAt: at("ended_at"),
+    endedAt: instant("ended_at"),
     /** Why it has ended before its time, or waits for its host; '' for one that has read everything, or goes on. */
     failure: text().$type<RunFailure | "">().notNull().default(""),
-    createdAt: at("created_at").notNull(),
-    updatedAt: at("updated_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     check("organisations_state_check", sql`${table.state} in (${listed(organisationStates)})`),

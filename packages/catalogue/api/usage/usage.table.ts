@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { instant } from "@public-code/core/api/database/instant.ts";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { useKinds } from "#contract/use-kinds.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Searches that found nothing. What was searched is written down only once it is no single person's. */
 export const missedSearches = pgTable(
@@ -12,11 +11,11 @@ export const missedSearches = pgTable(
     keyword: text().notNull().default(""),
     count: integer().notNull(),
     /** Since when visitors see it: enough networks had searched for it within a week. */
-    publicSince: at("public_since"),
+    publicSince: instant("public_since"),
     /** Since when an operator keeps it from visitors. */
-    hiddenAt: at("hidden_at"),
-    firstSeenAt: at("first_seen_at").notNull(),
-    lastSeenAt: at("last_seen_at").notNull(),
+    hiddenAt: instant("hidden_at"),
+    firstSeenAt: instant("first_seen_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
   },
   (table) => [index("missed_searches_last_seen_at_idx").on(table.lastSeenAt)],
 );

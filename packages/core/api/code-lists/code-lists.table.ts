@@ -9,16 +9,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { instant } from "#api/database/instant.ts";
 import { knownLevels } from "#contract/code-lists/agency-levels.ts";
 import { knownStandings } from "#contract/code-lists/agency-standings.ts";
 import { announcementLevels } from "#contract/code-lists/code-lists.ts";
 
-const updatedAt = timestamp("updated_at", { withTimezone: true, precision: 3 })
-  .notNull()
-  .defaultNow();
+const updatedAt = instant("updated_at").notNull().defaultNow();
 
 /** Code lists and settings in both languages; agencies have a table of their own. */
 export const codeItems = pgTable(
@@ -38,8 +36,8 @@ export const codeItems = pgTable(
     isLanguage: boolean("is_language").notNull().default(false),
     /** Of announcements: what they ask of readers, and when they are shown. */
     level: text({ enum: announcementLevels }),
-    beginsAt: timestamp("begins_at", { withTimezone: true, precision: 3 }),
-    endsAt: timestamp("ends_at", { withTimezone: true, precision: 3 }),
+    beginsAt: instant("begins_at"),
+    endsAt: instant("ends_at"),
     /** Which of its texts have English that was written for an older Chinese one. */
     olderEnglish: jsonb("older_english").$type<string[]>().notNull().default([]),
     updatedAt,

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#api/database/instant.ts";
 import type { DerivedType } from "#contract/files/derived-pictures.ts";
 
 /** A derived size of a picture: its object key, width in pixels, media type and bytes. */
@@ -25,7 +26,7 @@ export const files = pgTable(
     /** The agency that uploaded it; null for the ministry's content. */
     agencyCode: text("agency_code"),
     downloadCount: integer("download_count").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("files_agency_code_idx").on(table.agencyCode)],
 );

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#api/database/instant.ts";
 import type { Language } from "#contract/language.ts";
 import type { RecipientRole } from "#contract/mail/mail-states.ts";
 import type { MailTemplate } from "./mail-kinds.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Mails that wait to be sent, and for half a year those that were: the log of mails. */
 export const outbox = pgTable(
@@ -24,18 +23,18 @@ export const outbox = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The program that it is about, by the number of its family. */
     familyId: integer("family_id"),
-    createdAt: at("created_at").notNull().defaultNow(),
-    nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     /** A mail that may be withdrawn until it leaves has a key, which it may share with others. */
     withdrawKey: text("withdraw_key"),
-    withdrawnAt: at("withdrawn_at"),
+    withdrawnAt: instant("withdrawn_at"),
     /** A node that sends it now has until then; after that another one may. */
-    leasedUntil: at("leased_until"),
+    leasedUntil: instant("leased_until"),
     attempts: integer().notNull().default(0),
-    sentAt: at("sent_at"),
+    sentAt: instant("sent_at"),
     /** The words with which it left, where operators had written them; null for the portal's own. */
     wording: jsonb().$type<Record<Language, MailTemplate>>(),
-    failedAt: at("failed_at"),
+    failedAt: instant("failed_at"),
     /** Code of the last failure, never its words, which may name people. */
     lastError: text("last_error").notNull().default(""),
   },
@@ -60,5 +59,5 @@ export const mailTemplates = pgTable("mail_templates", {
   /** Null where the portal's own words are back. */
   wording: jsonb().$type<Record<Language, MailTemplate>>(),
   /** Null before the first change. */
-  updatedAt: at("updated_at"),
+  updatedAt: instant("updated_at"),
 });

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { instant } from "@public-code/core/api/database/instant.ts";
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ReadPubliccode } from "#api/judge-files.ts";
 import type { LicencesRead } from "#api/read-licences.ts";
 import type { RepositoryFacts, RepositoryProblem } from "#contract/repository-description.ts";
@@ -47,7 +48,7 @@ export const repositoryDescriptions = pgTable("repository_descriptions", {
   key: text().primaryKey(),
   description: jsonb().$type<RepositoryDescription>().notNull(),
   /** When all of it was read. */
-  readAt: timestamp("read_at", { withTimezone: true, precision: 3 }).notNull(),
+  readAt: instant("read_at").notNull(),
   /** By the number of the program. */
   kept: jsonb().$type<Readonly<Record<string, KeptDifference>>>().notNull().default({}),
 });

@@ -1,15 +1,6 @@
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
 /** A repository once, however many programs name it and however they write its address. */
 export const repositories = pgTable(
@@ -56,7 +47,7 @@ export const repositoryRoots = pgTable(
     key: text().notNull(),
     commit: text().notNull(),
     /** Null for a moment that no calendar has. */
-    committedAt: at("committed_at"),
+    committedAt: instant("committed_at"),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.commit] }),

@@ -1,6 +1,7 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { instant } from "@public-code/core/api/database/instant.ts";
 import type { FollowKind } from "@public-code/site/contract/following.ts";
-import { bigint, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** What accounts follow. */
 export const follows = pgTable(
@@ -14,7 +15,7 @@ export const follows = pgTable(
     target: text().notNull(),
     /** The newest event when it was followed, 0 before the first one: only later ones are news. */
     since: bigint("since", { mode: "number" }).notNull(),
-    followedAt: timestamp("followed_at", { withTimezone: true, precision: 3 }).notNull(),
+    followedAt: instant("followed_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.target] })],
 );

@@ -1,14 +1,6 @@
+import { instant } from "@public-code/core/api/database/instant.ts";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { EventType } from "#contract/events/events.ts";
 
 /** The bytes of a hash; one driver gives a Buffer, the other an array of bytes. */
@@ -27,7 +19,7 @@ export const events = pgTable(
     /** Counts without gaps. */
     id: bigint({ mode: "number" }).primaryKey(),
     /** When it happened; a fact that was reconstructed is older than the ones before it. */
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: instant("at").notNull(),
     type: text().$type<EventType>().notNull(),
     familyId: integer("family_id"),
     editionId: integer("edition_id"),

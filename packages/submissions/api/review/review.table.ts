@@ -1,16 +1,16 @@
 import { users } from "@public-code/accounts/api/identity/identity.table.ts";
+import { instant } from "@public-code/core/api/database/instant.ts";
 import type { ErrorCode } from "@public-code/core/contract/errors.ts";
 import { editions } from "@public-code/programs/api/programs.table.ts";
 import type { FieldComment } from "@public-code/programs/contract/managed-program.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** What a reviewer decides of an edition. */
 export type Decision =
   | { action: "approve"; putOnline: boolean }
   | { action: "requestModification"; approveDesc: string; fieldComments: FieldComment[] };
 
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 const ofEdition = () =>
   integer("edition_id").references(() => editions.id, { onDelete: "cascade" });
 const ofUser = () =>
@@ -22,7 +22,7 @@ const ofUser = () =>
 export const reviewedStates = pgTable("reviewed_states", {
   editionId: ofEdition().primaryKey(),
   program: jsonb().$type<Program>().notNull(),
-  reviewedAt: at("reviewed_at"),
+  reviewedAt: instant("reviewed_at").notNull(),
 });
 
 /** Who approved an edition first where two have to; it counts for the edition as they saw it. */
@@ -31,9 +31,9 @@ export const firstApprovals = pgTable(
   {
     editionId: ofEdition().primaryKey(),
     userId: ofUser(),
-    approvedAt: at("approved_at"),
+    approvedAt: instant("approved_at").notNull(),
     /** The edition's last change then; any later one makes the approval void. */
-    editionUpdatedAt: at("edition_updated_at"),
+    editionUpdatedAt: instant("edition_updated_at").notNull(),
   },
   (table) => [index("first_approvals_user_id_idx").on(table.userId)],
 );
@@ -47,7 +47,7 @@ export const pendingDecisions = pgTable(
     decision: jsonb().$type<Decision>().notNull(),
     /** The edition's updateTime as it was decided on. */
     updateTime: text("update_time").notNull(),
-    dueAt: at("due_at"),
+    dueAt: instant("due_at").notNull(),
     /** Why it has lapsed; null as long as it has not. */
     refusal: text().$type<ErrorCode>(),
   },
@@ -63,7 +63,7 @@ export const openCases = pgTable(
   {
     editionId: ofEdition().notNull(),
     userId: ofUser(),
-    expiresAt: at("expires_at"),
+    expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.editionId, table.userId] }),
