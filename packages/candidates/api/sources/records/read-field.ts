@@ -56,7 +56,10 @@ function readText(field: ReadText, text: string): FieldReading {
   const parsed = programSubmission.shape[field].safeParse(fitting);
   if (!parsed.success || !isAddress)
     return { values: {}, notes: [noted("dropped", "refused", text)] };
-  return { values: { [field]: parsed.data }, notes: changes(text, parsed.data, isProse && named === typed) };
+  return {
+    values: { [field]: parsed.data },
+    notes: changes(text, parsed.data, isProse && named === typed),
+  };
 }
 
 /** Separators of names in one cell, blanks between Chinese ones too; a name may have one of them in itself. */

@@ -174,7 +174,12 @@ test.each([
 ])("under %s, %j is %j, and told: %s", async (column, cell, text, reason) => {
   const fields: Record<string, string> = {
     ...{ 原始碼: "gitHubLinkContentVos", 系統網址: "demoUrl", 開發語言: "teches", 分類: "types" },
-    ...{ 授權方式: "authorizations", 信箱: "contactEmail", 承辦人: "contactName", 維護期限: "contractorUntil" },
+    ...{
+      授權方式: "authorizations",
+      信箱: "contactEmail",
+      承辦人: "contactName",
+      維護期限: "contractorUntil",
+    },
     機關: "agency",
   };
   const reading = await readCell(column, cell, fields[column] ?? "");
