@@ -95,7 +95,10 @@ async function placesOf(candidateId: number) {
 }
 
 test("a candidate is filled from its repository, which holds before what its host lists, until somebody has decided", async () => {
-  const files = { "README.md": readme, "package.json": JSON.stringify(manifest) };
+  const files = {
+    ...{ "README.md": readme, "package.json": JSON.stringify(manifest) },
+    "publiccode.yml": "publiccodeYmlVersion: '0.4'\nurl: [\n",
+  };
   commit(server.create("permits"), { at: monday, files });
   const listed = { id: 70, name: "permits", description: "線上許可", archived: true };
   forge.accounts.gitea = [{ id: 7, name: "bureau", repositories: [listed, { id: 71, name: "x" }] }];
@@ -129,13 +132,15 @@ test("a candidate is filled from its repository, which holds before what its hos
     gitHubLinkContentVos: [[expect.stringContaining("/bureau/permits")], expect.any(String)],
   });
   const { data } = await portal.reply("agency-a", candidateCalls.getCandidate, { candidateId });
-  expect(data).toMatchObject({ programName: "許可申請櫃台", archived: true });
+  expect(data).toMatchObject({ programName: "許可申請櫃台", archived: true, problems: 3 });
   expect(data.values[0]?.readAt).toBe(morning.toISOString());
 
   // The list of the next night changes nothing of it.
   await startDueRuns(db(), tuesday);
   await runAll(tuesday);
   expect(await placesOf(candidateId)).toEqual(described);
+  const tomorrow = await portal.reply("agency-a", candidateCalls.getCandidate, { candidateId });
+  expect(tomorrow.data.problemList).toEqual(data.problemList);
 
   await portal.reply("agency-a", candidateCalls.dismissCandidates, {
     candidateIds: [candidateId],

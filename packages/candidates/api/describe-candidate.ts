@@ -141,7 +141,10 @@ export async function describeCandidate(
     const values = candidateValues(description, codes, now());
     await tx
       .update(candidates)
-      .set({ values, programName: values.programName?.value ?? "", updatedAt: now() })
+      .set({
+        ...{ values, programName: values.programName?.value ?? "", updatedAt: now() },
+        problems: [...(description.publiccode?.problems ?? [])],
+      })
       .where(eq(candidates.id, candidateId));
   });
 }

@@ -75,13 +75,15 @@ export function RepositoryNotice({ row }: { row: Candidate }) {
 export function CandidateChecks({ row }: { row: Candidate }) {
   const { t } = useTranslation();
   const describeDouble = useDoubleText();
-  const { missing, notes, problems, doubles } = row;
+  const { state, missing, notes, problems, doubles } = row;
   const repositoryNotes = useRepositoryNotes(row);
   const lines = [
     ...(row.unread ? [t("candidates.unread")] : []),
     ...doubles.map(describeDouble),
     ...repositoryNotes,
-    ...(missing.length > 0 ? [t("candidates.missing", { count: missing.length })] : []),
+    ...(missing.length > 0 && state !== "skipped"
+      ? [t("candidates.missing", { count: missing.length })]
+      : []),
     ...(problems > 0 ? [t("candidates.problems", { count: problems })] : []),
     ...(notes > 0 ? [t("candidates.notes", { count: notes })] : []),
   ];

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { type Candidate, candidateCalls } from "#contract/candidates.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import type { CandidateSelection } from "./use-candidate-selection.ts";
+import { useDoubleText } from "./use-double-text.ts";
 
 type Decision = "draft" | "publish" | "assign" | "dismiss" | "restore";
 
@@ -38,6 +39,7 @@ export function CandidateDecisions({
 }) {
   const { t } = useTranslation();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const describeDouble = useDoubleText();
   const isOperator = agencies !== undefined;
   const decisions = decisionsOf(rows, isOperator);
   // An officer who looks on in the console decides on another page.
@@ -98,6 +100,10 @@ export function CandidateDecisions({
             {rows.map((row) => (
               <li key={row.candidateId}>
                 {row.programName || row.sourceAddress}
+                <CellNote>{row.repository || row.sourceAddress}</CellNote>
+                {row.doubles.map(describeDouble).map((text) => (
+                  <CellNote key={text}>{text}</CellNote>
+                ))}
                 {row.unread && <CellNote>{t("candidates.unread")}</CellNote>}
               </li>
             ))}

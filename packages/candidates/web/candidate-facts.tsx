@@ -90,7 +90,9 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
       </Section>
       <Section title={t("candidates.detail.notes")}>
         {noteList.length === 0 ? (
-          <p>{t("candidates.detail.noNotes")}</p>
+          <p>
+            {t(`candidates.detail.${candidate.sourceKind === "forge" ? "notKept" : "noNotes"}`)}
+          </p>
         ) : (
           <DataTable<Note & { index: number }>
             caption={t("candidates.detail.notes")}

@@ -35,8 +35,8 @@ export function CandidateList({
       ? `${consoleAddress("candidates")}/${candidateId}`
       : `${path}?candidate=${candidateId}`;
   const columns: Column<Candidate>[] = [
-    selectionColumn<Candidate>(selection, t("console.programs.select"), ({ programName }) =>
-      t("candidates.choose", { name: programName }),
+    selectionColumn<Candidate>(selection, t("console.programs.select"), (row) =>
+      t("candidates.choose", { name: `${row.programName} · ${row.sourceAddress}` }),
     ),
     nameColumn<Candidate>("program", t("console.columns.program"), (row) => (
       <>

@@ -27,17 +27,17 @@ export function useCandidateSelection({
     ({ candidateId }) => candidateId,
     candidatesOfSelection,
   );
-  const load = (state: CandidateState) =>
+  const load = (state: CandidateState, { search, agency, source }: Record<string, string>) =>
     browserCall({ lang })(candidateCalls.listCandidates, {
-      ...{ ...subject, search: values.search, agency: values.agency, state },
-      source: sourceKinds.find((kind) => kind === values.source) ?? "",
+      ...{ ...subject, search, agency, state },
+      source: sourceKinds.find((kind) => kind === source) ?? "",
       ...{ page: 0, iDisplayLength: candidatesOfSelection },
     });
   async function refresh(chosen: readonly Candidate[]): Promise<void> {
     const [first] = chosen;
     if (!first) return;
-    // Refusals are shown over the page by the client.
-    const fresh = await load(first.state).catch(() => null);
+    // What was selected may be of several searches. Refusals are shown over the page by the client.
+    const fresh = await load(first.state, {}).catch(() => null);
     const isWhole = fresh !== null && fresh.data.length === fresh.recordsTotal;
     const current = chosen.flatMap((row) => {
       const read = fresh?.data.find(({ candidateId }) => candidateId === row.candidateId);
@@ -45,5 +45,5 @@ export function useCandidateSelection({
     });
     selection.replace(current);
   }
-  return { ...selection, loadAll: async () => (await load("new")).data, refresh };
+  return { ...selection, loadAll: async () => (await load("new", values)).data, refresh };
 }

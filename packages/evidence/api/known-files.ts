@@ -16,7 +16,7 @@ const han =
   "(?:授權|授权|許可|许可|版權|版权)(?:條款|条款|條文|条文|書|书|聲明|声明|協議|协议|證|证|合約|说明|說明|文件|方式|檔|檔案)*";
 const licenceName = `${ofOthers}(?:[\\w-]{1,30}[-_. ])?licen[cs]es?${suffix}|copying${suffix}|unlicense${suffix}|(?:[^/]{0,12})${han}${suffix}`;
 const readmeName = `(?:readme|讀我|读我|自述|(?:專案|项目|系統|系统)?(?:說明|说明))(?:檔|檔案|文件|文檔)?${suffix}`;
-const installName = `(?:install(?:ation|ing)?|deploy(?:ment|ing)?|setup|getting[-_ ]?started|quick[-_ ]?start)(?:[-_ ]?(?:guide|manual|instructions))?${ending}`;
+const installName = `(?:install(?:ation|ing)?|deploy(?:ment|ing)?|setup|getting[-_ ]?started|quick[-_ ]?start)(?:[-_ ]?(?:guide|manual|instructions|linux|unix|windows|mac(?:os)?|docker))?${ending}`;
 const manualName = `(?:usage|manual|handbook|documentation|(?:user|admin)s?[-_ ]?(?:guide|manual))${suffix}`;
 
 function named(name: string): RegExp {
@@ -51,7 +51,7 @@ const patterns = {
     named(`(?:docs?|documentation)/.+\\.(?:md|rst|adoc|html|txt)|${manualName}`),
   ),
   container:
-    /^(?!\.|(?:tests?|docs?|examples?)\/)(?:[\w.-]+\/){0,2}(?:dockerfile(?:[.-](?!dockerignore)[\w-]+)?|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
+    /^(?!\.(?!docker\/)|(?:tests?|docs?|examples?)\/)(?:[\w.-]+\/){0,2}(?:dockerfile(?:[.-](?!dockerignore)[\w-]+)?|containerfile|(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml|chart\.yaml)$/i,
   pipeline:
     /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.yml|\.woodpecker(?:\.ya?ml|\/.+)|\.forgejo\/workflows\/.+|jenkinsfile|azure-pipelines\.yml|\.circleci\/config\.yml)$/i,
   tests:

@@ -97,6 +97,7 @@ test.each([
 test.each([
   "INSTALL",
   "INSTALL.md",
+  "INSTALL-linux.md",
   "docs/installation.md",
   "INSTALL_zh-TW.md",
   "安裝說明.md",
@@ -166,7 +167,13 @@ test.each(["建置緣起.md", "建置單位.md", "解除安裝.md", "docs/系統
 test.each<[Parameters<typeof pathsOf>[0], string[]]>([
   [
     "container",
-    ["Dockerfile", "Dockerfile.api", "docker/app/Dockerfile", "helm/sample/Chart.yaml"],
+    [
+      "Dockerfile",
+      "Dockerfile.api",
+      ".docker/Dockerfile",
+      "docker/app/Dockerfile",
+      "helm/sample/Chart.yaml",
+    ],
   ],
   ["tests", ["tests/a.py", "src/test/java/A.java", "app/signals/apps/api/tests/test_pdf.py"]],
   ["tests", ["packages/map/src/map.test.tsx", "test_map.py", "map_test.go"]],

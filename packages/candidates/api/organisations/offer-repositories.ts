@@ -98,6 +98,7 @@ async function sourcedPrograms(
       // The number stays where the repository is renamed.
       ...(id !== 0 ? { sourceKey: `${host.replace(/^www\./, "")}#${id}` } : {}),
       values: candidateValues(description, codes, now),
+      problems: description.publiccode?.problems ?? [],
     });
   }
   return programs;

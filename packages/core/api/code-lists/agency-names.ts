@@ -88,8 +88,16 @@ function formsOf(text: string): string[][] {
   ];
 }
 
+/** `衛福部中央健康保險署`: a name of which characters are left out. */
+function isShortOf(name: string, text: string): boolean {
+  let at = 0;
+  for (const sign of name) if (sign === text[at]) at += 1;
+  return at === text.length && text.length * 2 > name.length && name[0] === text[0];
+}
+
 /** Whether one begins or ends with the other; many names have their first word alike. */
 const isLike = (name: string, text: string): boolean =>
+  isShortOf(name, text) ||
   (text.length * 2 > name.length && name.startsWith(text)) ||
   name.endsWith(text) ||
   (name.length > 2 && text.startsWith(name)) ||
@@ -106,6 +114,8 @@ export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder
     for (const key of [plainIdentifier(agency.code), ...names])
       byKey.set(key, (byKey.get(key) ?? new Set()).add(agency));
   const none: ReadonlySet<NamedAgency> = new Set();
+  /** Without what brackets add, where no other one is called so. */
+  const byBareName = Map.groupBy(listed, ({ nameZh }) => plainName(nameZh.replace(brackets, "")));
   /** `衛福部中央健康保險署`: the alias of an agency in front of the rest of another one's name. */
   function behindAlias(key: string): ReadonlySet<NamedAgency> {
     for (let length = key.length - 1; length > 1; length -= 1)
@@ -132,7 +142,7 @@ export function createAgencyFinder(listed: readonly NamedAgency[]): AgencyFinder
       formsOf(text)
         .map((forms) => new Set(forms.flatMap((key) => [...(byKey.get(key) ?? none)])))
         .find(({ size }) => size > 0) ??
-      behindAlias(whole);
+      new Set(byBareName.get(whole) ?? behindAlias(whole));
     const [agency = null] = matches;
     if (matches.size === 1) return { agency, similar: [] };
     const bare = plainName(text.replace(brackets, ""));

@@ -151,6 +151,8 @@ function ruleBroken(
 /** What is read so far. */
 interface Reading {
   readonly field: string;
+  /** Where what is wrong with the names is said: the line of them, where somebody has chosen it. */
+  readonly namesField: string;
   readonly isName: (text: string) => boolean;
   readonly limits: TableLimits;
   readonly names: TableNames;
@@ -163,11 +165,14 @@ interface Reading {
 }
 
 /** A column without a name is none where nothing stands in it. */
-function cellsByName({ names, field }: Reading, cells: readonly string[]): Map<string, string> {
+function cellsByName(
+  { names, namesField }: Reading,
+  cells: readonly string[],
+): Map<string, string> {
   const nameless = cells.findIndex((cell, at) => names.names[at] === "" && cell.trim() !== "");
   if (nameless >= 0) {
     const params = { line: names.line, column: nameless + 1 };
-    throw invalid({ path: field, key: "table.columnNameless", params });
+    throw invalid({ path: namesField, key: "table.columnNameless", params });
   }
   const named = names.names.map((name, at) => [name, csvText(cells[at] ?? "")] as const);
   return new Map(named.filter(([name]) => name !== ""));
@@ -217,12 +222,13 @@ export async function readTable(
 ): Promise<Table> {
   const file = readText(bytes, field, { limits, isName });
   const { text, delimiter, names } = findNames(file, isName, namesLine);
-  if (names) assertNames(names, field, limits);
+  const namesField = namesLine > 0 ? "namesLine" : field;
+  if (names) assertNames(names, namesField, limits);
   else if (namesLine > 0)
     throw invalid({ path: "namesLine", key: "table.noNames", params: { line: namesLine } });
   const none: TableNames = { line: 0, lines: [], names: [] };
   const reading: Reading = {
-    ...{ field, isName, limits, names: names ?? none },
+    ...{ field, namesField, isName, limits, names: names ?? none },
     ...{ rows: [], refused: [], entries: 0, lastLine: 0 },
   };
   const parser = parse({

@@ -335,6 +335,10 @@ test("a person says which line has the names; one that has none is refused", asy
     await expect(outline(file, line)).rejects.toMatchObject({
       breaks: [{ path: "namesLine", key: "table.noNames", params: { line } }],
     });
+  // At the line that was chosen, not at the file, which is as it should be.
+  await expect(outline("系統名稱,機關,位址\n子,,丑\n甲,A,B\n", 2)).rejects.toMatchObject({
+    breaks: [{ path: "namesLine", key: "table.columnNameless", params: { line: 2, column: 2 } }],
+  });
 });
 
 test.each([

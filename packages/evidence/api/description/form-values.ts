@@ -63,20 +63,22 @@ function matchNames(
   topics: { from: string; names: readonly string[] },
   codes: FileCodes,
 ) {
-  const { teches = [], features = [], categories = [] } = publiccode?.filled ?? {};
+  const { teches: named = [], features = [], categories = [] } = publiccode?.filled ?? {};
   const from = publiccode?.from ?? "";
   // What its publiccode.yml names is all that its agency wants to name.
   const technologies =
-    teches.length > 0
-      ? codesIn([{ from, names: teches }], codes.technologies)
+    named.length > 0
+      ? codesIn([{ from, names: named }], codes.technologies)
       : codesIn(
           sources.map((source) => ({ from: source.from, names: source.filled?.teches ?? [] })),
           codes.technologies,
         );
+  // What its host's people call it says of what it is made where no file does.
+  const teches = technologies.value ?? codesIn([topics], codes.technologies).value;
   const types = codesIn([{ from, names: features }, topics], codes.types);
   return {
     values: {
-      ...(technologies.value ? { teches: technologies.value } : {}),
+      ...(teches ? { teches } : {}),
       ...(types.value ? { types: types.value } : {}),
     },
     // Several types may share a category, so that somebody has to choose.
@@ -84,7 +86,7 @@ function matchNames(
       ...features.filter((feature) => types.unmatched.includes(feature)),
       ...(types.value ? [] : categories),
     ],
-    unmatchedTechnologies: teches.length > 0 ? technologies.unmatched : [],
+    unmatchedTechnologies: named.length > 0 ? technologies.unmatched : [],
   };
 }
 

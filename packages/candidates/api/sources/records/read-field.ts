@@ -43,16 +43,23 @@ function changes(written: string, became: string, isProse = false): CandidateNot
   return [noted("changed", isCut ? "tooLong" : "mapped", written, { became })];
 }
 
+/** What stands behind a name in a mail: `王小明 <a@b.example.tw>`. */
+const mailboxBehind = /\s*<[^<>\s]+@[^<>\s]+>$/;
+
 function readText(field: ReadText, text: string): FieldReading {
   const { kind, maximum } = programFields[field];
   const isProse = kind === "line" || kind === "area";
   const typed = kind === "address" ? withScheme(text) : tidyLines(text);
-  const fitting = isProse ? cutAtSentence(typed, maximum, maximum) : typed;
+  const named = field === "contactName" ? typed.replace(mailboxBehind, "") : typed;
+  const fitting = isProse ? cutAtSentence(named, maximum, maximum) : named;
   const isAddress = kind !== "address" || isWebAddress(fitting);
   const parsed = programSubmission.shape[field].safeParse(fitting);
   if (!parsed.success || !isAddress)
     return { values: {}, notes: [noted("dropped", "refused", text)] };
-  return { values: { [field]: parsed.data }, notes: changes(text, parsed.data, isProse) };
+  return {
+    values: { [field]: parsed.data },
+    notes: changes(text, parsed.data, isProse && named === typed),
+  };
 }
 
 /** Separators of names in one cell, blanks between Chinese ones too; a name may have one of them in itself. */

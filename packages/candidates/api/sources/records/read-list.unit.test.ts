@@ -159,6 +159,7 @@ test.each([
   ["授權方式", "GPLv3 以上", "GPL-3.0-or-later", "mapped"],
   ["授權方式", "MIT/Apache-2.0", "other", "notInList"],
   ["授權方式", "保留所有權利", "other", "notInList"],
+  ["承辦人", "王小明 <it@a.example.tw>", "王小明", "mapped"],
   ["信箱", "資訊室（it@a.example.tw）", "it@a.example.tw", "mapped"],
   ["信箱", "it@a.example.tw、hr@a.example.tw", null, "refused"],
   ["維護期限", "114年11月26日(三)", "2025-11-26", "republicYear"],
@@ -173,7 +174,12 @@ test.each([
 ])("under %s, %j is %j, and told: %s", async (column, cell, text, reason) => {
   const fields: Record<string, string> = {
     ...{ 原始碼: "gitHubLinkContentVos", 系統網址: "demoUrl", 開發語言: "teches", 分類: "types" },
-    ...{ 授權方式: "authorizations", 信箱: "contactEmail", 維護期限: "contractorUntil" },
+    ...{
+      授權方式: "authorizations",
+      信箱: "contactEmail",
+      承辦人: "contactName",
+      維護期限: "contractorUntil",
+    },
     機關: "agency",
   };
   const reading = await readCell(column, cell, fields[column] ?? "");

@@ -77,7 +77,7 @@ function useColumns({
       ),
       short: true,
     },
-    column("subject", t("console.history.subject"), (row) => <HistorySubject row={row} />),
+    sentenceColumn("subject", t("console.history.subject"), (row) => <HistorySubject row={row} />),
     sentenceColumn("change", t("console.history.change"), (row) => (
       <HistoryChange row={row} labels={labels} />
     )),
