@@ -119,7 +119,7 @@ test("a comparison lists of each program what nobody has asked, and none where a
   );
   const [some, none] = open?.cells ?? [];
   // Whatever stands in a row below too, since another program was asked of it.
-  for (const name of ["Source repository", "Known vulnerabilities", "Archive"])
+  for (const name of ["Repository state", "Known vulnerabilities", "Archive"])
     expect(some?.text).toContain(name);
   expect(none?.text).toBe("None");
 });
