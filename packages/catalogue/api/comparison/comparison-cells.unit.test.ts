@@ -76,7 +76,7 @@ test("a comparison says who has said something, and of several repositories of w
   expect([originOf(false), originOf(true)]).toEqual(["declared", "takenIn"]);
   const sources = rowsOf(compare(rows, true)).find(({ name }) => name === "sources");
   expect(sources?.cells[0]?.text).toMatch(
-    /^Stored copies of repositories, as of 2026-11-25 · Stated in the entry/,
+    /^Stored copies of repositories, as of 2026-11-25 · Entered by the platform from public/,
   );
 });
 
