@@ -127,7 +127,13 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     ] as const
   ).map(([lang, signed6Months, text]): [Language, Partial<EvidenceRow>, string] => [
     lang,
-    { kind: "releases", value: { ...good.releases, count6Months: 3, signed6Months } },
+    {
+      kind: "releases",
+      value: {
+        last: { name: "v1", on: "2026-11-01" },
+        ...{ count6Months: 3, count12Months: 3, signed6Months },
+      },
+    },
     text,
   ]),
   [
@@ -140,7 +146,13 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   ],
   [
     "zh-TW",
-    { kind: "history", value: { ...good.history, lastCommit: "2024-01-02", authors12Months: 0 } },
+    {
+      kind: "history",
+      value: {
+        ...{ firstCommit: "2024-01-01", lastCommit: "2024-01-02", months: [] },
+        ...{ commits6Months: 0, authors12Months: 0, busFactor6Months: 0 },
+      },
+    },
     "最近一次提交 2024-01-02，截至 2026-11-01 的一年內沒有人提交",
   ],
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "無法判定：伺服器要求稍後再連線"],

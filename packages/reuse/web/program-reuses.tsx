@@ -52,7 +52,6 @@ export function ProgramReuses({ programId, list }: { programId: number; list: Li
   const session = useSession();
   const { rows, total } = list;
   const folded = rows.slice(openAtFirst);
-  const helpers = rows.filter(({ offers }) => offers.length > 0).length;
   const user = session.status === "known" && session.user.userId !== null && session.user;
   return (
     <>
@@ -76,9 +75,9 @@ export function ProgramReuses({ programId, list }: { programId: number; list: Li
         </Suspense>
       ) : (
         <>
-          {helpers > 0 && (
+          {rows.some(({ offers }) => offers.length > 0) && (
             <p className={textStyles.note} data-print="hide">
-              {t("reuse.askNote", { count: helpers })}{" "}
+              {t("reuse.askNote")}{" "}
               <SignInLink page={askUsersPage(programId)} variant="secondary" size="small">
                 {t("reuse.askLink")}
               </SignInLink>
