@@ -17,7 +17,7 @@ export const realTaipei: readonly SeedProgram[] = [
     licence: "AGPL-3.0-only",
     demoUrl: "https://citydashboard.taipei/",
     repositories: [
-      ["前端與後端及資料處理", "https://github.com/taipei-doit/Taipei-City-Dashboard"],
+      ["前端、後端與資料處理", "https://github.com/taipei-doit/Taipei-City-Dashboard"],
     ],
   }),
   // README, pubspec.yaml and LICENSE of taipei-doit/TownPass

@@ -379,7 +379,7 @@ test("rules of another date give their own answers", () => {
 test("a badge says that it is not known where nothing was measured, and that a criterion is not met", () => {
   const textsOf = (facts: Facts) =>
     judge(facts, rules, now).map((badge) => describeBadge(badge, sharedTranslation["en-US"]));
-  expect(textsOf({})).toEqual(["Not known yet", "Not known yet", "Not known yet"]);
+  expect(textsOf({})).toEqual(["Not clear yet", "Not clear yet", "Not clear yet"]);
   expect(textsOf(everything)[0]).toBe("Level 3 of 3 · Resilient");
   const noPolicy = fact("securityPolicy", { path: null });
   expect(textsOf({ securityPolicy: noPolicy })[1]).toBe("Below level 1");

@@ -92,7 +92,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       kind: "licenceMatch",
       value: { declared: "LGPL-3.0-only", found: ["GPL-3.0", "LGPL-3.0"], same: true },
     },
-    "The licence files (GPL-3.0, LGPL-3.0) match the stated LGPL-3.0-only. LGPL-3.0 builds on the text of GPL-3.0, so having that file too does not mean another licence. A licence text does not say whether later versions apply (-only or -or-later); that is as stated",
+    "The licence files (GPL-3.0, LGPL-3.0) match the stated LGPL-3.0-only. LGPL-3.0 builds on the text of GPL-3.0, so having that file too does not mean another licence. A licence text does not say whether later versions apply (-only or -or-later); we take that from the entry",
   ],
   [
     "zh-TW",
@@ -101,6 +101,59 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       value: { scans: 1, reports: 1, critical: 0, high: 0, medium: 0 },
     },
     "1 次掃描（未載日期），沒有中風險以上弱點；1 份報告",
+  ],
+  ...(
+    [
+      [
+        "zh-TW",
+        2,
+        "最近發布的版本是 v1（2026-11-01）。截至 2026-11-01 的 6 個月內有 3 個版本標籤，其中 2 個有簽章",
+      ],
+      [
+        "zh-TW",
+        0,
+        "最近發布的版本是 v1（2026-11-01）。截至 2026-11-01 的 6 個月內有 3 個版本標籤，都沒有簽章",
+      ],
+      [
+        "en-US",
+        2,
+        "Last release v1, 2026-11-01. Version tags signed in the 6 months up to 2026-11-01: 2 of 3",
+      ],
+      [
+        "en-US",
+        0,
+        "Last release v1, 2026-11-01. In the 6 months up to 2026-11-01, none of 3 version tags is signed",
+      ],
+    ] as const
+  ).map(([lang, signed6Months, text]): [Language, Partial<EvidenceRow>, string] => [
+    lang,
+    {
+      kind: "releases",
+      value: {
+        last: { name: "v1", on: "2026-11-01" },
+        ...{ count6Months: 3, count12Months: 3, signed6Months },
+      },
+    },
+    text,
+  ]),
+  [
+    "zh-TW",
+    {
+      kind: "licenceMatch",
+      value: { declared: "GPL-3.0-only", found: ["GPL-3.0"], same: null, unclear: "unread" },
+    },
+    "有授權檔的內容未能確認，無法判定是否與登載的 GPL-3.0-only 相符，請閱讀授權檔。條文本身看不出是否適用後續版本（-only 或 -or-later），這一點依登載",
+  ],
+  [
+    "zh-TW",
+    {
+      kind: "history",
+      value: {
+        ...{ firstCommit: "2024-01-01", lastCommit: "2024-01-02", months: [] },
+        ...{ commits6Months: 0, authors12Months: 0, busFactor6Months: 0 },
+      },
+    },
+    "最近一次提交 2024-01-02，截至 2026-11-01 的一年內沒有人提交",
   ],
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "無法判定：伺服器要求稍後再連線"],
   ...(

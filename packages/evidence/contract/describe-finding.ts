@@ -62,7 +62,9 @@ const findings: Findings = {
   history: ({ lastCommit, lastByPerson, authors12Months }, { t }, at) => {
     if (lastCommit === null) return t("evidence.finding.history.empty");
     const authors = { authors: authors12Months, until: dayOf(at) };
-    const values = { day: lastCommit, byPerson: lastByPerson ?? "", ...authors };
+    const some = authors12Months > 0 ? "authors" : "noAuthors";
+    const people = t(`evidence.finding.history.${some}`, authors);
+    const values = { day: lastCommit, byPerson: lastByPerson ?? "", people };
     const isAhead = isDayAhead(lastCommit, at);
     if (!lastByPerson && isAhead) return t("evidence.finding.history.ahead", values);
     if (lastByPerson === null) return t("evidence.finding.history.botsOnly", values);
@@ -75,7 +77,8 @@ const findings: Findings = {
     if (!last.on) return t("evidence.finding.releases.named", { name: last.name });
     const first = t("evidence.finding.releases.dated", { name: last.name, day: last.on });
     if (!count || signed === null) return first;
-    const second = t("evidence.finding.releases.signed", { signed, count, until: dayOf(at) });
+    const values = { signed, count, until: dayOf(at) };
+    const second = t(`evidence.finding.releases.${signed > 0 ? "signed" : "unsigned"}`, values);
     return t("evidence.sentences", { first, second });
   },
   issues: ({ asked, answered, meanDays, medianDays }, { t, rounded }) => {

@@ -32,7 +32,7 @@ export function sayLicenceMatch(
 ): string {
   // Each file has one licence.
   const values = { licence: declared, found: listed(found), files: found.length };
-  const isByText = isOfVersions(declared) && !found.some(isOfVersions);
+  const isByText = found.length > 0 && isOfVersions(declared) && !found.some(isOfVersions);
   const byText = isByText ? [t("evidence.finding.licenceMatch.byText")] : [];
   const join = (first: string, second: string) => t("evidence.sentences", { first, second });
   if (inPart) {
@@ -50,7 +50,10 @@ export function sayLicenceMatch(
       licence: declared,
       resembled: listed(resembled),
     });
-  if (same === null) return t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
+  if (same === null) {
+    const sentence = t(`evidence.finding.licenceMatch.${unclear ?? "unknown"}`, values);
+    return unclear === "unread" ? byText.reduce(join, sentence) : sentence;
+  }
   if (!same) return t("evidence.finding.licenceMatch.differs", values);
   const isWithGpl = found.includes("GPL-3.0") && !/(?:^|[\s(])GPL-3/.test(declared);
   return [

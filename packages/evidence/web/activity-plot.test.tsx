@@ -8,14 +8,14 @@ import { mostReleaseDays } from "#contract/evidence-kinds.ts";
 import { good, rowOf } from "#contract/test-support/kind-values.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
 
-test("months before the newest releases that are kept have no count, and the first of these a part", () => {
+test("the months that were not read wholly say so: the last, and those before the newest releases", () => {
   const months = ["2026-08", "2026-09", "2026-10"].map((month) => ({ month, commits: 1, bots: 0 }));
   const days = Array.from({ length: mostReleaseDays }, (_, index) =>
     index < 90 ? "2026-10-02" : "2026-09-30",
   );
-  const textOf = (kept: string[]) => {
+  const textOf = (kept: string[], confirmedAt = "2026-11-02T00:00:00.000Z") => {
     const rows = [
-      rowOf("history", { ...good.history, months }),
+      rowOf("history", { ...good.history, months }, { confirmedAt }),
       rowOf("releases", { ...good.releases, days: kept }),
     ];
     const root = makeRootData({ settings: makeSettings({ lang: "en-US" }) });
@@ -27,4 +27,7 @@ test("months before the newest releases that are kept have no count, and the fir
   expect(textOf(days.slice(1))).toMatch(
     /2026-08 · Commits 1 · Releases 0\s+2026-09 .* Releases 10/,
   );
+  expect(textOf(days)).toContain("from 2026-08 to 2026-10, none");
+  // The last month ends on the day that was read.
+  expect(textOf(days, "2026-10-03T00:00:00.000Z")).toContain("from 2026-08 to 2026-10-03, none");
 });

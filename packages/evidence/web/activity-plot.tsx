@@ -1,3 +1,4 @@
+import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { stack } from "@public-code/ui/layout.ts";
@@ -27,6 +28,8 @@ const marksOf = (counts: readonly number[]) =>
   counts.map((count, index) => (count > 0 ? `M${index * step + 1} 0h8l-4 7z` : "")).join("");
 
 interface Activity {
+  /** The last day that was read, where it lies in the last month; otherwise that month. */
+  until: string;
   months: EvidenceValue<"history">["months"];
   /** Releases of each month; null where their days are not known. */
   releases: number[] | null;
@@ -37,12 +40,14 @@ interface Activity {
 function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | null {
   const months = factOf(row, "history")?.value?.months ?? [];
   if (months.length === 0) return null;
+  const [last, day] = [months.at(-1)?.month ?? "", formatDay(row.confirmedAt)];
   const own = rows.find(
     (other) => other.repository === row.repository && other.kind === "releases",
   );
   const days = own && factOf(own, "releases")?.value?.days;
   return {
     months,
+    until: day.startsWith(last) ? day : last,
     countedFrom: days?.length === mostReleaseDays ? (days.at(-1)?.slice(0, 7) ?? null) : null,
     releases: days
       ? months.map(({ month }) => days.filter((day) => day.startsWith(month)).length)
@@ -52,7 +57,7 @@ function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | 
 
 function Plot({ activity, repository }: { activity: Activity; repository: string }) {
   const { t } = useTranslation();
-  const { months, releases, countedFrom } = activity;
+  const { months, until, releases, countedFrom } = activity;
   const commits = months.map((month) => month.commits);
   const bots = months.map((month) => month.bots ?? 0);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -61,10 +66,9 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
   const kind =
     count === 0 ? "none" : notApart ? "notApart" : ofBots > 0 ? "withBots" : "peopleOnly";
   const most = Math.max(1, ...commits);
-  const [from = "", to = ""] = [months[0]?.month, months.at(-1)?.month];
   const sentence = t(`evidence.commits.${kind}`, {
     ...{ count, bots: ofBots },
-    ...{ length: months.length, from, to },
+    ...{ length: months.length, from: months[0]?.month ?? "", to: until },
   });
   const released = releases && sum(releases);
   // Nobody has counted what came before the newest ones.

@@ -4,12 +4,14 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import { copyTool, isCurrent } from "#contract/evidence-kinds.ts";
 
-/** Returns a function that says a day, or from which to which of two. */
-export function useDays(): (at: string, lastAt: string | null) => string {
+/** Returns a function that says a day, or from which to which of two, with how many it names. */
+export function useDays(): (at: string, lastAt: string | null) => { day: string; days: number } {
   const { t } = useTranslation();
   return (at, lastAt) => {
     const [from, to] = [formatDay(at), formatDay(lastAt ?? at)];
-    return from === to ? from : t("evidence.days", { from, to });
+    return from === to
+      ? { day: from, days: 1 }
+      : { day: t("evidence.days", { from, to }), days: 2 };
   };
 }
 
@@ -31,6 +33,6 @@ export function FactDate({
   const of = source.tool === copyTool ? "copied" : "confirmed";
   // What agencies declare is counted, and confirmed by themselves.
   const key = source.method === "counted" ? ("counted" as const) : (`${of}.${age}` as const);
-  const day = sayDays(confirmedAt, times.at(-1) ?? null);
-  return <time dateTime={confirmedAt}>{t(`evidence.day.${key}`, { day })}</time>;
+  const days = sayDays(confirmedAt, times.at(-1) ?? null);
+  return <time dateTime={confirmedAt}>{t(`evidence.day.${key}`, days)}</time>;
 }

@@ -87,7 +87,7 @@ test("a fact names its repository where the program names another one", () => {
 });
 
 test.each([
-  ["2023-06-16", "2023-05-02 確認"],
+  ["2023-06-16", "截至 2023-05-02"],
   ["2023-06-17", "超過 45 天"],
 ])("what was measured grows too old by the day of the document: %s", (madeOn, text) => {
   const value = { expression: "MIT", known: true };
@@ -185,7 +185,7 @@ test("uses are declared and counted, not checked or confirmed by the platform", 
   const value = { agencies: 1, levels: [] };
   const html = render(makeRow({ kind: "reuses", value, source }), "whoElse");
   for (const text of ["使用機關聲明，由平臺計數", "2023-05-02 統計"]) expect(html).toContain(text);
-  for (const text of ["平臺查核", "如何查核", "2023-05-02 確認"]) expect(html).not.toContain(text);
+  for (const text of ["平臺查核", "如何查核", "截至 2023-05-02"]) expect(html).not.toContain(text);
 });
 
 test("a question of which nothing is known yet says so, and when it is looked at", () => {
@@ -250,13 +250,13 @@ test("what was asked of no repository names none, what was not asked of one name
     makeRow({ kind, value: null, outcome: "notMeasured", reason: "notAsked", repository });
   const [web, api] = ["git.example.tw/a/web", "git.example.tw/a/api"];
   const both = render([away("issues", web), away("issues", api)], "alive");
-  expect(both).toContain("尚未查核：議題回覆（平臺還沒有查核過）。");
+  expect(both).toContain("未查核：議題回覆（平臺還沒有查核過）。");
   const partly = render([away("issues", web), away("issues", api), away("history", api)], "alive");
-  expect(partly).toContain(`尚未查核：議題回覆、${api}：開發歷史（平臺還沒有查核過）。`);
+  expect(partly).toContain(`未查核：議題回覆、${api}：開發歷史（平臺還沒有查核過）。`);
   const ofWebAlone = render([away("issues", web), away("history", web)], "alive", {
     links: [web, api].map((name) => ({ name, url: `https://${name}` })),
   });
-  expect(ofWebAlone).toContain(`尚未查核：${web}：議題回覆、開發歷史（平臺還沒有查核過）。`);
+  expect(ofWebAlone).toContain(`未查核：${web}：議題回覆、開發歷史（平臺還沒有查核過）。`);
 });
 
 test.each([
@@ -265,7 +265,7 @@ test.each([
       { commits: 3, bots: 2 },
       { commits: 2, bots: 0 },
     ],
-    "2026-10 至 2026-11 的 2 個月內共 5 次提交，其中 2 次由自動程式建立",
+    "2026-10 至 2026-11 的 2 個月內共 5 次提交，其中 2 次可辨識為自動程式",
     true,
   ],
   [

@@ -39,7 +39,7 @@ export function describeDoubt(
 ): string {
   const { conflict } = offeredLicences(program, facts);
   const { t } = documentTranslation[lang];
-  if (!conflict) return licenceDoubt(facts) ? t("document.markdown.licenceUnclear") : "";
+  if (!conflict) return licenceDoubt(facts) ? t("comparison.row.licenceAsStated") : "";
   const { declared, found } = conflict;
   const { listed } = textFormatter[lang];
   return t("comparison.row.licenceConflict", { declared, found: listed(found) });

@@ -76,7 +76,7 @@ test("a comparison says who has said something, and of several repositories of w
   expect([originOf(false), originOf(true)]).toEqual(["declared", "takenIn"]);
   const sources = rowsOf(compare(rows, true)).find(({ name }) => name === "sources");
   expect(sources?.cells[0]?.text).toMatch(
-    /^Stored copies of repositories, as of 2026-11-25 · Stated in the entry/,
+    /^Stored copies of repositories, as of 2026-11-25 · Entered by the platform from public/,
   );
 });
 
@@ -119,7 +119,7 @@ test("a comparison lists of each program what nobody has asked, and none where a
   );
   const [some, none] = open?.cells ?? [];
   // Whatever stands in a row below too, since another program was asked of it.
-  for (const name of ["Source repository", "Known vulnerabilities", "Archive"])
+  for (const name of ["Repository state", "Known vulnerabilities", "Archive"])
     expect(some?.text).toContain(name);
   expect(none?.text).toBe("None");
 });

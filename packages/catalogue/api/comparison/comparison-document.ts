@@ -73,7 +73,7 @@ function cellText({ name, cell }: { name: string; cell: ComparedCell }, { texts:
   const [from, to] = [dayOf(confirmedAt), dayOf(confirmedTo)];
   const day = from === to ? from : t("evidence.days", { from, to });
   const source = t(`comparison.cell.${origin === "measured" && !current ? "expired" : origin}`, {
-    day,
+    ...{ day, days: from === to ? 1 : 2 },
   });
   const stated = t("comparison.cell.stated", { text: value, origin: source });
   return sample ? t("comparison.cell.sample", { stated }) : stated;
@@ -149,7 +149,7 @@ function sourcesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
           ...{ program: program.programName, finding: t(`evidence.kind.${kind}`) },
           ...{ words: describeFinding(row, texts), url: source.url, repository },
           measuredAt: isCopy ? "" : measuredAt,
-          confirmedAt: isCopy ? t("comparison.cell.copy", { day }) : confirmedAt,
+          confirmedAt: isCopy ? t("comparison.cell.copy", { day, days: 1 }) : confirmedAt,
           method: t(isCopy ? "evidence.origin.copy" : `evidence.method.${source.method}`),
           commit: source.commit,
         };

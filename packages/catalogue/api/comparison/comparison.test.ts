@@ -386,7 +386,7 @@ describe("a comparison as a document", () => {
       "借用場地。（機關填報）",
       "-1+1 @SUM(A1)（機關填報）",
     ]);
-    const confirmed = `（平臺查核，${taipeiDate(confirmedAt)} 確認） 示範資料，並非實際查核`;
+    const confirmed = `（平臺查核，截至 ${taipeiDate(confirmedAt)}） 示範資料，並非實際查核`;
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
       `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
       `有問題：b：在根目錄、docs/ 與 .github/ 沒有說明文件（README）。a：有說明文件；沒有找到安裝說明的段落或容器檔${confirmed}`,

@@ -56,7 +56,7 @@ function Cell({ cell, row }: { cell: ComparedCell; row: ComparedRow }) {
       {origin !== null && origin !== row.origin && <Origin origin={origin} />}{" "}
       {confirmedAt !== null && (!cell.current || origin === "copy") && (
         <time dateTime={confirmedAt} className={textStyles.note}>
-          {t(`comparison.page.${ageOf(cell)}`, { day: sayDays(confirmedAt, confirmedTo) })}
+          {t(`comparison.page.${ageOf(cell)}`, sayDays(confirmedAt, confirmedTo))}
         </time>
       )}
     </div>

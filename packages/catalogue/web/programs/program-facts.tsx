@@ -16,6 +16,7 @@ import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-facts.module.css";
+import { LicenceDoubt, type ProgramLicenceProps } from "./program-licence.tsx";
 import { useTextFacts } from "./text-facts.tsx";
 
 function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
@@ -23,7 +24,7 @@ function given(facts: readonly (Fact & { given: boolean })[]): Fact[] {
 }
 
 /** What decides first: under which licence, for what and with what it is made, how new, how much it is looked at. */
-export function ProgramFacts({ program }: { program: Program }) {
+export function ProgramFacts({ program, licence }: ProgramLicenceProps) {
   const { t, lang } = useTranslation();
   const listed = useFormatList();
   const langOf = useLangOf();
@@ -42,9 +43,16 @@ export function ProgramFacts({ program }: { program: Program }) {
       key: "licence",
       term: t("program.field.authorizations.label"),
       value: (
-        <UiLink href="#licence" lang={langOf(authorizationsStr)}>
-          {authorizationsStr}
-        </UiLink>
+        <>
+          <UiLink href="#licence" lang={langOf(authorizationsStr)}>
+            {authorizationsStr}
+          </UiLink>{" "}
+          {(licence.conflict || licence.doubt) && (
+            <span className={textStyles.note}>
+              <LicenceDoubt licence={licence} />
+            </span>
+          )}
+        </>
       ),
       given: authorizationsStr !== "",
     },

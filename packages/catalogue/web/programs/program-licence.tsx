@@ -43,11 +43,11 @@ function DutyList({ duties }: { duties: LicenceDuties }) {
   );
 }
 
-/** That the licence file contradicts what is stated, so that nobody takes either for granted. */
-function LicenceConflict({ licence }: Pick<ProgramLicenceProps, "licence">) {
+/** That the licence file contradicts what is stated, or leaves it open, so that nobody takes it for granted. */
+export function LicenceDoubt({ licence }: Pick<ProgramLicenceProps, "licence">) {
   const { t } = useTranslation();
   const listed = useFormatList();
-  if (!licence.conflict) return null;
+  if (!licence.conflict) return licence.doubt && t("comparison.row.licenceAsStated");
   const { declared, found } = licence.conflict;
   return t("comparison.row.licenceConflict", { declared, found: listed(found) });
 }
@@ -72,7 +72,7 @@ function StatedLicence({ program, licence }: ProgramLicenceProps) {
       </span>
       {conflict && (
         <p>
-          <LicenceConflict licence={licence} />
+          <LicenceDoubt licence={licence} />
         </p>
       )}
       {!conflict && licences.length === 0 && (

@@ -331,7 +331,7 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
     "可以販售",
     "可以修改",
     "須保留著作權與授權聲明",
-    "修改後的程式須以相同條款提供原始碼",
+    "散布時須提供原始碼；修改後的程式採用相同條款",
     "CC BY 3.0",
     "原始碼是否適用這個授權，無法判定",
   ])
@@ -345,7 +345,13 @@ test("a licence is said in plain words with its SPDX name, text, guide and sourc
   const contradicted = await render(program, "zh-TW", measured);
   for (const text of ["可以販售", "須保留著作權", "spdx.org"])
     expect(contradicted).not.toContain(text);
-  expect(contradicted.split("登載 MIT，授權檔是 Apache-2.0").length - 1).toBe(1);
+  // Beside the facts, and where the licence is explained.
+  expect(contradicted.split("登載 MIT，授權檔是 Apache-2.0").length - 1).toBe(2);
+  const unread = { ...good.licenceMatch, same: null, unclear: "unread" } as const;
+  const doubtful = { ...measured, facts: findingsOf([rowOf("licenceMatch", unread)], now) };
+  const facts = (page: string) => page.split('id="facts"')[1]?.split("</aside>")[0];
+  expect(facts(await render(program, "zh-TW", doubtful))).toContain("依登載；原始碼是否適用");
+  expect(facts(html)).not.toContain("依登載");
 });
 
 test("agency, functions and technologies lead to its page and to all that have them", async () => {
@@ -396,7 +402,7 @@ test("programs that do the same stand in a line each, with whose they are and th
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
   expect(html).toMatch(
-    /功能相同的程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/,
+    /有相同功能的其他程式（擇要）<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/,
   );
   expect(html).toContain("示範機關 · 可使用</p>");
   expect(html).not.toContain("同機關的其他程式");

@@ -116,7 +116,7 @@ export function ProgramView({
         )}
         <div className={stack(16, styles.side)}>
           {program.picFiles.length > 0 && <ProgramMedia program={program} />}
-          <ProgramFacts program={program} />
+          <ProgramFacts program={program} licence={licence} />
           {evidence && (
             <BadgeList evidence={evidence} program={program}>
               <EmbedProgram

@@ -75,11 +75,11 @@ test("what could not be measured is said, of all programs and of one agency, and
   expect(html).toMatch(
     /近期開發<\/th>.*?<div>0<\/div>.*?<div>0<\/div>.*?<div>0<\/div>.*?<div>1<\/div>.*?<div>2<\/div>/s,
   );
-  expect(html).toContain("原始碼儲存庫：良好 2、有問題 1");
+  expect(html).toContain("儲存庫狀態：良好 2、有問題 1");
   expect(html).toContain("（例如儲存庫沒有回應），或讀到的內容已超過 45 天者，列為「無法判定」");
   expect(html).not.toContain("無法判斷");
   expect(html).toContain("1 個是示範機關：它們的程式");
-  expect(html).toMatch(/data-outcome="bad"[^>]*>原始碼儲存庫/);
+  expect(html).toMatch(/data-outcome="bad"[^>]*>儲存庫狀態/);
   expect(html).toMatch(/data-outcome="unknown"[^>]*>近期開發：無法判定 1、未查核 2/);
   expect(html).toContain("維護 2 個、安全 0 個、可再利用 1 個");
 });

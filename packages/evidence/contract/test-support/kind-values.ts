@@ -178,7 +178,7 @@ export const ways: {
       { found: [], same: null, unclear: "noFile" },
       "unknown",
       "noLicenceFile",
-      /沒有授權檔可以/,
+      /找不到授權檔，無法/,
       /no licence file to compare/,
     ],
     [
@@ -308,8 +308,8 @@ export const ways: {
       { count6Months: 9, count12Months: 0, signed6Months: 4 },
       "attention",
       null,
-      /^最近發布的版本是 v1（2026-11-01）。截至 2026-11-25 的 6 個月內有 9 個版本，其中 4 個有簽章$/,
-      /2026-11-01\. Releases signed in the 6 months up to 2026-11-25: 4 of 9$/,
+      /^最近發布的版本是 v1（2026-11-01）。截至 2026-11-25 的 6 個月內有 9 個版本標籤，其中 4 個有簽章$/,
+      /2026-11-01\. Version tags signed in the 6 months up to 2026-11-25: 4 of 9$/,
     ],
     [
       "none",
@@ -443,7 +443,7 @@ export const ways: {
       "bad",
       null,
       /^3 次掃描（未載日期），各工具列在最後的一次共有嚴重 0、高 0、中 2 個弱點$/,
-      /^3 undated scans; those listed last of each tool list 0 critical, 0 high and 2 medium vulnerabilities$/,
+      /^3 undated scans; those listed last for each tool together found 0 critical, 0 high and 2 medium vulnerabilities$/,
     ],
   ],
   scorecard: [["a poor score", { score: 3 }, "bad", null, /3 分/, /3 out/]],

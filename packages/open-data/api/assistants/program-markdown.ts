@@ -88,16 +88,14 @@ function badgesOf({ evidence }: ReadProgram, lang: Language): string {
 /** When it was so, as a page says it: of a stored copy, the day on which that was made is the only one. */
 function sayWhen(
   [from = "", to = from]: readonly string[],
-  { isCopy, isOld, isAsked = false }: { isCopy: boolean; isOld: boolean; isAsked?: boolean },
+  { isCopy, isOld }: { isCopy: boolean; isOld: boolean },
   lang: Language,
 ): string {
   const { t } = documentTranslation[lang];
-  const days = from === to ? from : t("evidence.days", { from, to });
-  if (isCopy || isOld) {
-    const seen = t(isCopy ? "comparison.cell.copy" : "document.markdown.asOf", { day: days });
-    return isOld ? t("document.markdown.expired", { seen }) : seen;
-  }
-  return t(`document.markdown.${isAsked ? "asked" : "confirmed"}`, { day: days });
+  const day = from === to ? from : t("evidence.days", { from, to });
+  const days = from === to ? 1 : 2;
+  const seen = t(isCopy ? "comparison.cell.copy" : "document.markdown.asOf", { day, days });
+  return isOld ? t("document.markdown.expired", { seen }) : seen;
 }
 
 /** Who says so, and how and when it was found out; what is stated has no day of ours. */
@@ -172,9 +170,7 @@ function questionsOf(read: ReadProgram, place: Place): string[] {
     const days = copies.map((row) => day(row.confirmedAt)).sort();
     const at = confirmedAt === null ? [] : [day(confirmedAt)];
     const span = isCopy ? [days[0] ?? "", days.at(-1) ?? ""] : at;
-    // What nobody can tell was asked, and not confirmed.
-    const kindOfDay = { isCopy, isOld: expired, isAsked: outcome === "unknown" };
-    const when = span.length === 0 ? [] : [sayWhen(span, kindOfDay, place.lang)];
+    const when = span.length === 0 ? [] : [sayWhen(span, { isCopy, isOld: expired }, place.lang)];
     const isReuse = question === "whoElse";
     const text = isReuse
       ? t("document.markdown.counted", { agencies: read.countedAgencies })
@@ -233,7 +229,7 @@ export function writeProgramMarkdown(read: ReadProgram, place: Place): string {
       ...program.gitHubLinkContentVos.map((stated) => {
         const { name, url, end } = sourceWays(stated, read.evidence.facts);
         const label = t("document.markdown.source");
-        const notes = name === "" ? [] : [inline(name)];
+        const notes = name === "" || name === label ? [] : [inline(name)];
         return fact(noted(label, notes, lang), nameWithEnd(link(url), end, { t }));
       }),
     ),

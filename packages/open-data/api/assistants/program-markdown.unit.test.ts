@@ -39,12 +39,18 @@ function write(
 }
 
 describe.each([
-  ["zh-TW", "截至 2024-12-22 的副本", /\d 確認/, "平臺收錄時登載", "（機關填報"],
+  [
+    "zh-TW",
+    "截至 2024-12-22 的副本",
+    /截至 2024-12-22(?! 的)/,
+    "平臺收錄時依公開資料登載",
+    "（機關填報",
+  ],
   [
     "en-US",
     "as of the stored copy of 2024-12-22",
-    /confirmed 2/,
-    "stated in the entry that the platform took in",
+    /as of 2/,
+    "entered by the platform from public data",
     "stated by the agency",
   ],
 ] as const)("in %s", (lang, ofCopy, checked, ofPortal, ofAgency) => {
@@ -87,13 +93,14 @@ describe.each([
       rowOf("history", good.history, { ...copy, repository: "a" }),
       rowOf("history", good.history, later),
     );
-    expect(span).toContain(t("evidence.days", { from: "2024-12-22", to: "2025-02-04" }));
+    const day = t("evidence.days", { from: "2024-12-22", to: "2025-02-04" });
+    expect(span).toContain(t("comparison.cell.copy", { day, days: 2 }));
     const undated = { ...good.repository, state: "unknown" } as const;
     const [answer] = answers(rowOf("repository", undated));
     expect(answer).toBe(
       t("document.noted", {
         text: unknown,
-        notes: t("document.markdown.asked", { day: "2026-11-25" }),
+        notes: t("document.markdown.asOf", { day: "2026-11-25" }),
       }),
     );
     const unreachable = rowOf("repository", null, { reason: "timedOut" });
@@ -177,7 +184,7 @@ describe.each([
     const unclear = rowOf("licenceMatch", { ...good.licenceMatch, same: null, unclear: "unread" });
     const archived = rowOf("repository", { ...good.repository, state: "archived" });
     const markdown = write([unclear, archived], lang);
-    expect(markdown).toMatch(new RegExp(`^- .*MIT.*${t("document.markdown.licenceUnclear")}`, "m"));
+    expect(markdown).toMatch(new RegExp(`^- .*MIT.*${t("comparison.row.licenceAsStated")}`, "m"));
     // All that its page says it lacks, and not the licence alone.
     const [lacks] = t("evidence.noPubliccode", { lacks: "|" }).split("|");
     const sentence = markdown.split("\n").find((line) => line.startsWith(`${lacks}`));

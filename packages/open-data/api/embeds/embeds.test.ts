@@ -105,8 +105,8 @@ test.each([
   ["about=licence", "授權: MIT"],
   ["about=reuse", "可再利用: 第 1 級（共 3 級） · 備妥"],
   ["about=reuse&lang=en-US", "Reusable: Level 1 of 3 · Ready"],
-  ["about=maintained&lang=zh-TW", "維護: 沒有近期依據"],
-  ["about=secure&lang=en-US", "Secure: Not known yet"],
+  ["about=maintained&lang=zh-TW", "維護: 依據已逾 45 天"],
+  ["about=secure&lang=en-US", "Secure: Not clear yet"],
   // Any other language is the default one, as on every page.
   ["about=secure&lang=xx%00", "安全: 尚無法判定"],
 ])("the badge of %s says %s", async (query, expected) => {
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ["listed", "Public code: Repository gone · listed", "Public code: listed"],
   ["licence", "Licence: Repository gone · Not clear", "Licence: Not clear"],
-  ["secure", "Secure: Repository gone", "Secure: Not known yet"],
+  ["secure", "Secure: Repository gone", "Secure: Not clear yet"],
 ])("the badge of %s says no more than is known", async (about, ofGone, ofUnclear) => {
   const query = `about=${about}&lang=en-US`;
   expect((await badgeOf(gone, query)).text).toBe(ofGone);

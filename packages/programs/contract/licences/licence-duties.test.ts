@@ -14,6 +14,8 @@ test.each([
   ["LGPL-3.0-only", { ...stated, keepNotice: true, shareChanges: "library" }],
   ["MPL-2.0", { ...free, keepNotice: true, shareChanges: "files" }],
   ["AGPL-3.0-only", { ...stated, keepNotice: true, shareChanges: "everything", overNetwork: true }],
+  ["CC-BY-SA-4.0", { ...stated, keepNotice: true, shareChanges: "licence" }],
+  ["LPPL-1.3c", { ...stated, keepNotice: true, shareChanges: "source" }],
   ["CC-BY-4.0", { ...stated, keepNotice: true, shareChanges: "nothing" }],
 ])("the duties of %s are those of its text", (id, duties) => {
   expect(licenceDuties(id)).toEqual(duties);

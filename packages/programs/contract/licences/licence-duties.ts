@@ -1,7 +1,10 @@
 import { type LicenceCondition, licenceTerms } from "./licence-terms.ts";
 
-/** What has to be shared when the program is passed on: nothing, changed files, or all of it. */
-export type SharingDuty = "nothing" | "files" | "library" | "everything";
+/**
+ * What a licence asks of whoever passes the program on: nothing, the source, its own licence for what was changed,
+ * or both, for changed files, for the library or for everything.
+ */
+export type SharingDuty = "nothing" | "source" | "licence" | "files" | "library" | "everything";
 
 /** What a licence lets people do and asks of them, of what agencies ask first. */
 export interface LicenceDuties {
@@ -34,5 +37,6 @@ export function licenceDuties(spdxId: string): LicenceDuties | null {
 function sharingDuty(asks: (tag: LicenceCondition) => boolean): SharingDuty {
   if (asks("same-license--file")) return "files";
   if (asks("same-license--library")) return "library";
-  return asks("same-license") || asks("disclose-source") ? "everything" : "nothing";
+  if (!asks("disclose-source")) return asks("same-license") ? "licence" : "nothing";
+  return asks("same-license") ? "everything" : "source";
 }
