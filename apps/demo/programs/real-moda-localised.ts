@@ -8,8 +8,8 @@ export const realModaLocalised: readonly SeedProgram[] = [
     key: "gov-uk-notify",
     name: ["GOV.UK Notify 管理介面正體中文版", "GOV.UK Notify Admin, Traditional Chinese"],
     description: [
-      "英國政府數位服務團 GOV.UK Notify 管理介面的分支與正體中文翻譯，並非在臺灣自行開發。承辦人不必寫程式就能編輯電子郵件、簡訊與信函範本，批次寄送並追蹤狀態，可作為機關通知服務的參考。",
-      "A fork of the admin application of GOV.UK Notify by the UK Government Digital Service, translated into Traditional Chinese; not developed in Taiwan. Staff edit templates for mail, text messages and letters, send them in bulk and follow their status.",
+      "英國政府數位服務團 GOV.UK Notify 管理介面的分支與正體中文翻譯，原始程式並非在臺灣開發。承辦人不必寫程式就能編輯電子郵件、簡訊與信函範本，批次寄送並追蹤狀態。",
+      "A fork of the admin application of GOV.UK Notify by the UK Government Digital Service, translated into Traditional Chinese; the original was not developed in Taiwan. Without programming, staff edit templates for mail, text messages and letters, send them in bulk and follow their status.",
     ],
     agency: "A01000",
     types: ["messaging"],
@@ -23,7 +23,7 @@ export const realModaLocalised: readonly SeedProgram[] = [
     name: ["GOV.UK Forms 正體中文版", "GOV.UK Forms, Traditional Chinese"],
     description: [
       "英國政府數位服務團 GOV.UK Forms 線上表單平臺的分支與正體中文翻譯，包含表單管理程式與產品介紹頁。機關可以用範本建立供民眾填寫的表單，系統會檢查回填內容；原始開發者為英國政府。",
-      "A fork of GOV.UK Forms by the UK Government Digital Service with a Traditional Chinese translation: the form administration and the product pages. Agencies build forms from templates and the system checks what is filled in.",
+      "A fork of GOV.UK Forms by the UK Government Digital Service with a Traditional Chinese translation: the form administration and the product pages. Agencies build forms from templates and the system checks what is filled in. The original is by the UK government.",
     ],
     agency: "A01000",
     types: ["dataUploadForm"],
@@ -39,7 +39,7 @@ export const realModaLocalised: readonly SeedProgram[] = [
     key: "element-web",
     name: ["Element Web 即時通訊正體中文版", "Element Web, Traditional Chinese"],
     description: [
-      "Matrix 去中心化通訊軟體 Element 網頁版及其 matrix-react-sdk 的分支與正體中文在地化，原始專案由 Element 開發。可在自己的伺服器上提供即時通訊，並與其他通訊軟體串接，適合重視資料自主的機關評估。",
+      "Matrix 去中心化通訊軟體 Element 網頁版及其 matrix-react-sdk 的分支與正體中文在地化，原始專案由 Element 開發。可在自己的伺服器上提供即時通訊，並與其他通訊軟體串接。",
       "Forks of the Element web client for the decentralised Matrix network and of its matrix-react-sdk, localised into Traditional Chinese; the original is by Element. Offers messaging on one's own servers and connects to other messengers.",
     ],
     agency: "A01000",
@@ -56,8 +56,8 @@ export const realModaLocalised: readonly SeedProgram[] = [
     key: "yivi",
     name: ["Yivi（IRMA）身分驗證 App 正體中文版", "Yivi (IRMA) App, Traditional Chinese"],
     description: [
-      "荷蘭開源身分驗證服務 Yivi（前身為 IRMA）手機 App 與憑證管理方案的分支及正體中文翻譯。使用者把個人資料存在自己的裝置，依情境只揭露必要屬性，可用於免密碼登入與文件簽署；商標與部分素材不在授權範圍。",
-      "Forks of the app and the credential schemes of the Dutch open source identity service Yivi, formerly IRMA, translated into Traditional Chinese. Personal data stay on the device and only the needed attributes are disclosed, for example to sign in without a password or to sign documents. Trademarks and some assets are excluded from the licence.",
+      "荷蘭開源身分驗證服務 Yivi（前身為 IRMA）手機 App 與憑證管理方案的分支及正體中文翻譯。使用者把個人資料存在自己的裝置，依情境只揭露必要屬性，可用於免密碼登入與文件簽署。登載的授權不含商標與部分素材。",
+      "Forks of the app and the credential schemes of the Dutch open source identity service Yivi, formerly IRMA, translated into Traditional Chinese. Personal data stay on the device and only the needed attributes are disclosed, for example to sign in without a password or to sign documents. The stated licence does not cover trademarks and some assets.",
     ],
     agency: "A01000",
     types: ["loginAuthentication", "security"],
@@ -73,8 +73,8 @@ export const realModaLocalised: readonly SeedProgram[] = [
     key: "publiccode-editor",
     name: ["publiccode.yml 編輯器正體中文版", "publiccode.yml Editor, Traditional Chinese"],
     description: [
-      "義大利政府 publiccode.yml 編輯器的分支與正體中文翻譯。開發者填寫網頁表單就能產生符合標準的專案描述檔，也可以匯入既有檔案檢查並修正錯誤，讓公共程式更容易被目錄網站收錄與搜尋。",
-      "A fork of the Italian government's publiccode.yml editor with a Traditional Chinese translation. Developers fill in a form to get a valid description of their project, or load an existing file to check and mend it.",
+      "義大利政府 publiccode.yml 編輯器的分支與正體中文翻譯。開發者填寫網頁表單就能產生符合標準的專案描述檔，也可以匯入既有檔案檢查並修正錯誤，讓目錄網站容易收錄與搜尋。",
+      "A fork of the Italian government's publiccode.yml editor with a Traditional Chinese translation. Developers fill in a form to get a valid description of their project, or load an existing file to check and correct it, so that catalogues can find and list it.",
     ],
     agency: "A01000",
     types: ["dataUploadForm", "openData"],
@@ -88,7 +88,7 @@ export const realModaLocalised: readonly SeedProgram[] = [
     name: ["publiccode.yml 標準正體中文版", "publiccode.yml Standard, Traditional Chinese"],
     description: [
       "公共軟體詮釋資料標準 publiccode.yml 的分支與正體中文翻譯。標準說明如何用一個 YAML 檔描述軟體的用途、授權、維護方式與相依套件，讓人與機器都能找到並評估公部門的程式。原標準由國際社群維護。",
-      "A fork of the publiccode.yml metadata standard with a Traditional Chinese translation. It describes the purpose, licence, maintenance and dependencies of public software in one YAML file. The standard is kept by an international community.",
+      "A fork of the publiccode.yml metadata standard with a Traditional Chinese translation. It sets out how to describe the purpose, licence, maintenance and dependencies of software in one YAML file, so that people and machines can find and assess public software. The original standard is maintained by an international community.",
     ],
     agency: "A01000",
     types: ["openData", "other"],
@@ -103,8 +103,8 @@ export const realModaLocalised: readonly SeedProgram[] = [
     key: "standard-for-public-code",
     name: ["公共程式標準正體中文版", "Standard for Public Code, Traditional Chinese"],
     description: [
-      "公共程式碼基金會 Standard for Public Code 的分支與正體中文翻譯。標準從政策、管理與開發三個角度，列出讓公部門程式能協作、重複使用並持續維護的要求與檢核方式，機關訂定採購或開發規範時可以引用。",
-      "A fork of the Standard for Public Code by the Foundation for Public Code, translated into Traditional Chinese. It lists what makes public software reusable and maintainable, for policy makers, managers and developers.",
+      "公共程式碼基金會 Standard for Public Code 的分支與正體中文翻譯。標準從政策、管理與開發三個角度，列出讓公部門程式能協作、重複使用並持續維護的要求與檢核方式。",
+      "A fork of the Standard for Public Code by the Foundation for Public Code, translated into Traditional Chinese. For policy makers, managers and developers, it lists requirements for public software that others can work on, reuse and maintain, and how to check them.",
     ],
     agency: "A01000",
     types: ["documents", "other"],
