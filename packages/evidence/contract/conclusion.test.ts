@@ -223,6 +223,13 @@ test("a card says of old readings what the page begins with", () => {
   }
 });
 
+test("a card has every reason of its page", () => {
+  const reasons = [{ name: "noReadme" }, { name: "demoFails" }] as const;
+  const conclusion = { verdict: "burdened", reasons, attention: [] } as const;
+  const texts = { t: sharedTranslation["zh-TW"].t, listed: listed("zh-TW") };
+  expect(describeBriefly(conclusion, texts)).toBe("可使用，但沒有說明文件；示範網站打不開");
+});
+
 test("every verdict has a case, and only the good one says that it is ready", () => {
   expect(new Set(cases.map(([, , verdict]) => verdict))).toEqual(new Set(conclusionVerdicts));
   for (const [, rows] of cases) {
