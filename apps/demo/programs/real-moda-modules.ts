@@ -178,8 +178,8 @@ export const realModaModules: readonly SeedProgram[] = [
     key: "field-validation",
     name: ["前端網站資料安全處理框架", "Front-end Website Data Security Framework"],
     description: [
-      "名稱雖稱資料安全，內容是以 Vue 與 Nuxt 打造的表單檢核框架：使用者輸入時就檢查格式與必填，減少送出後才發現錯誤的情形，規則可以擴充。附 Nuxt UI 範例頁面。",
-      "Named for data security, it is a form framework on Vue and Nuxt: it checks format and required fields while people type, so that fewer mistakes come up after sending, and takes further rules. It comes with Nuxt UI example pages.",
+      "名稱雖稱資料安全，內容是以 Vue 與 Nuxt 打造的表單檢核框架：使用者輸入時就檢查格式與必填，減少送出後才發現錯誤的情形，規則可以擴充。附 Nuxt UI 範例頁面，可用於線上申辦表單。",
+      "Named for data security, it is a form framework on Vue and Nuxt: it checks format and required fields while people type, so that fewer mistakes come up after sending, and takes further rules. It comes with Nuxt UI example pages and can be used for online applications.",
     ],
     agency: "A01000",
     types: ["dataUploadForm"],
