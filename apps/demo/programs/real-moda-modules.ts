@@ -23,7 +23,7 @@ export const realModaModules: readonly SeedProgram[] = [
     name: ["開放文件轉換系統", "Open Document Conversion System"],
     description: [
       "把 Word、Excel、PDF 等檔案轉為 ODF 開放文件格式的服務，以 LibreOffice 搭配 JODConverter 執行，可由程式呼叫，也能排入定時批次。機關推動開放文件格式、需要整批處理舊檔案時，可供評估與自己的系統串接。",
-      "Converts Word, Excel and PDF files to open document formats with LibreOffice and JODConverter, on call or as a scheduled batch. Useful for agencies that move existing files to ODF.",
+      "Converts Word, Excel and PDF files to open document formats with LibreOffice and JODConverter, on call or as a scheduled batch. Agencies that move many old files to ODF can assess it and connect it to their own systems.",
     ],
     agency: "A01000",
     types: ["documents", "dataProcessing"],
@@ -37,7 +37,7 @@ export const realModaModules: readonly SeedProgram[] = [
     name: ["使用者操作稽核記錄系統", "User Operation Audit Module"],
     description: [
       "記錄使用者在系統中登入、查詢、修改與刪除等操作的後端模組，並能依人員或期間產出稽核報表。資料存入關聯式資料庫，可作為既有 Spring Boot 系統補強軌跡紀錄的參考，協助機關回應內部稽核要求。",
-      "Records what users do in a system, such as signing in, querying, changing and deleting, and reports by person or period. A reference for adding an audit trail to an existing Spring Boot system.",
+      "Records what users do in a system, such as signing in, querying, changing and deleting, and reports by person or period. Data is stored in a relational database. A reference for adding an audit trail to an existing Spring Boot system, to answer internal audits.",
     ],
     agency: "A01000",
     types: ["security", "dataPresentation"],
@@ -99,8 +99,8 @@ export const realModaModules: readonly SeedProgram[] = [
     key: "website-tampering-detection",
     name: ["網站防竄改偵測系統", "Website Tampering Detection System"],
     description: [
-      "定期比對多臺網站主機上的檔案與基準資料夾，發現新增、遺失或內容不同時留下紀錄並通知，也能把可疑檔案移到備份位置。可監控整個資料夾或單一檔案。名稱雖稱防竄改，只能偵測，不能防止。",
-      "Compares the files of several web servers with reference folders on a schedule, records and reports what was added, lost or changed, and can move suspicious files aside. Whole folders or single files can be watched. It detects changes and does not prevent them.",
+      "名稱雖稱防竄改，只能偵測，不能防止。系統定期比對多臺網站主機上的檔案與基準資料夾，發現新增、遺失或內容不同時留下紀錄並通知，也能把可疑檔案移到備份位置。可監控整個資料夾或單一檔案。",
+      "It detects tampering and does not prevent it. It compares the files of several web servers with reference folders on a schedule, records and reports what was added, lost or changed, and can move suspicious files aside. Whole folders or single files can be watched.",
     ],
     agency: "A01000",
     types: ["security"],

@@ -54,7 +54,7 @@ export const realModaServices: readonly SeedProgram[] = [
     name: ["數位憑證皮夾", "Taiwan Digital Identity Wallet"],
     description: [
       "數位憑證皮夾的 App 與核心系統。依 OID4VC、OID4VP 與 DID 等開放標準，讓民眾在手機上收存、出示並選擇性揭露數位憑證；機關可取用發行端與驗證端的服務及管理介面。儲存庫同時附有行動端開發套件與技術文件。",
-      "Wallet apps and core system for verifiable credentials. It follows OID4VC, OID4VP and DID, so that people keep and show credentials on their phone and disclose only what is needed. Issuer and verifier services, admin pages and mobile SDKs are included.",
+      "Wallet apps and core system for verifiable credentials. It follows OID4VC, OID4VP and DID, so that people keep and show credentials on their phone and disclose only what is needed. Issuer and verifier services, admin pages, mobile SDKs and technical documents are included.",
     ],
     agency: "A01000",
     types: ["loginAuthentication", "security"],
@@ -143,7 +143,7 @@ export const realModaServices: readonly SeedProgram[] = [
     name: ["RiverCare 河川照護平臺前端", "RiverCare Front End"],
     description: [
       "河川照護協作平臺的前端。參與者建立河川頁面與約定內容，舉辦活動、發送活動代幣，並以數位錢包簽署提案，留下共同照護的紀錄。以 Next.js 與 TypeScript 開發。這裡只登載前端；另需同專案的後端服務，未登載。",
-      "Front end of a platform for looking after rivers together. Participants create river pages and agreements, hold events with tokens and sign proposals with a digital wallet. It is made with Next.js and TypeScript. Only the front end is listed here; it needs the back end of the same project, which is not.",
+      "Front end of a platform for looking after rivers together. Participants create river pages and agreements, hold events with tokens and sign proposals with a digital wallet, which leaves a record of the care they share. It is made with Next.js and TypeScript. Only the front end is listed here; it needs the back end of the same project, which is not.",
     ],
     agency: "A01000",
     types: ["participation", "website"],
@@ -157,7 +157,7 @@ export const realModaServices: readonly SeedProgram[] = [
     name: ["NFC 數位名片", "NFC Digital Business Card"],
     description: [
       "以隱私優先設計的數位名片：聯絡資料只存在 NFC 卡片裡，手機輕觸後由純前端網頁解析並顯示，可下載 vCard。內建產生器與網址檢查，提供雙語及大字版面，不需要後端，放在任何靜態空間都能使用。",
-      "A business card that keeps the data on the NFC card alone. A static page reads and shows it when a phone touches the card, and offers a vCard. It brings a generator, checks of the web address and bilingual, large-type layouts, and needs no back end: any static hosting will do.",
+      "A business card designed for privacy: it keeps the data on the NFC card alone. A static page reads and shows it when a phone touches the card, and offers a vCard. It brings a generator, checks of the web address and bilingual, large-type layouts, and needs no back end: any static hosting will do.",
     ],
     agency: "A01000",
     types: ["other", "website"],
