@@ -39,6 +39,8 @@ beforeAll(async () => {
   await addCodes(db, "code_filter_award", [["award113", "113 年獎", "Award 2024"]]);
   await addCodes(db, "code_filter_authorizations", [
     ["MIT", "MIT 授權條款", "MIT License"],
+    ["LGPL-3.0-only", "GNU LGPL 3.0（僅此版本）", "GNU LGPL 3.0 only"],
+    ["MPL-2.0", "Mozilla 公眾授權 2.0", "Mozilla Public License 2.0"],
     ["other", "其他", "Other"],
   ]);
 });
