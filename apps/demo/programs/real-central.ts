@@ -8,8 +8,8 @@ export const realCentral: readonly SeedProgram[] = [
     key: "pdis-lighthouse",
     name: ["Lighthouse 平臺", "Lighthouse Report Site"],
     description: [
-      "用 GitHub Actions 定期對網站執行 Lighthouse 檢測，並把效能、無障礙與最佳實務的分數集中展示的網站。只要維護一份網址清單就會自動更新報告，機關想長期觀察所屬網站品質時，可供參考或分支。",
-      "Runs Lighthouse on a list of websites with GitHub Actions and shows the scores for performance, accessibility and good practice in one place. Keep the list, and the reports follow.",
+      "用 GitHub Actions 定期對網站執行 Lighthouse 檢測，並把效能、無障礙與最佳實務的分數集中展示的網站。只要維護一份網址清單，就會自動更新報告。",
+      "Runs Lighthouse on a list of websites with GitHub Actions and shows the scores for performance, accessibility and good practice in one place. Maintain a list of addresses, and the reports update themselves.",
     ],
     agency: "A02100",
     types: ["dataPresentation", "website"],
@@ -23,8 +23,8 @@ export const realCentral: readonly SeedProgram[] = [
     key: "pdis-web-jekyll",
     name: ["行政院公共數位創新空間（PDIS）部落格", "PDIS Blog"],
     description: [
-      "公共數位創新空間的中英雙語部落格，文章以 Markdown 撰寫，再由 Jekyll 產生靜態網頁，並串接雲端翻譯服務輔助產出英文版。儲存庫含版型與內容，小型單位可參考如何用靜態網站維運官方內容。",
-      "The bilingual blog of the Public Digital Innovation Space. Articles are Markdown, turned into static pages by Jekyll, with cloud translation as a help. Layouts and content stand in one repository.",
+      "公共數位創新空間的中英雙語部落格，文章以 Markdown 撰寫，再由 Jekyll 產生靜態網頁，並串接雲端翻譯服務輔助產出英文版。版型與內容都在同一個儲存庫。",
+      "The bilingual blog of the Public Digital Innovation Space. Articles are Markdown, turned into static pages by Jekyll, with cloud translation to help with the English version. Layouts and content are in one repository.",
     ],
     agency: "A02100",
     types: ["website"],
@@ -38,8 +38,8 @@ export const realCentral: readonly SeedProgram[] = [
     key: "emask-static",
     name: ["口罩實名制預購系統靜態頁面", "eMask Pre-order Static Pages"],
     description: [
-      "109 年口罩實名制線上預購服務的靜態前端，包含預購流程說明、繳費與取貨資訊，以及四大超商取貨門市的選單資料。以純 HTML、CSS 與 JavaScript 製作，不依賴伺服器程式，可作為緊急數位服務快速上線的參考。",
-      "Static front end of the name-based mask pre-order service of 2020: how to order, pay and collect, and the pickup shops of four convenience store chains. Plain HTML, CSS and JavaScript, kept as an example of an emergency service.",
+      "109 年口罩實名制線上預購服務的靜態前端，包含預購流程說明、繳費與取貨資訊，以及四大超商取貨門市的選單資料。以純 HTML、CSS 與 JavaScript 製作，不依賴伺服器程式。",
+      "Static front end of the name-based mask pre-order service of 2020: how to order, pay and collect, and the pickup shops of four convenience store chains. It is plain HTML, CSS and JavaScript and needs no server-side code.",
     ],
     agency: "A02100",
     types: ["dataUploadForm", "website"],
@@ -52,8 +52,8 @@ export const realCentral: readonly SeedProgram[] = [
     key: "real-time-subtitle",
     name: ["即時字幕器", "RealTimeSubtitle"],
     description: [
-      "公開會議直播用的即時字幕工具。網頁控制端可以切換發言者名稱與說明文字，直播軟體以瀏覽器來源疊加畫面，多人能在不同電腦上協助操作。支援匯入名單與拖曳排序，不受作業系統限制。",
-      "Shows captions such as the speaker's name in live broadcasts of public meetings. It is controlled from web pages by several people and laid over the picture as a browser source. Lists can be imported and reordered.",
+      "公開會議直播用的字卡工具，顯示發言者名稱與說明文字，不是逐字的語音字幕。以網頁控制，多人能在不同電腦上操作，直播軟體以瀏覽器來源疊加畫面；可匯入名單並拖曳排序。",
+      "Shows name captions in live broadcasts of public meetings: the speaker and a line of text, not what is said. Several people control it from web pages on their own computers, and broadcast software lays it over the picture as a browser source. Lists can be imported and reordered by dragging.",
     ],
     agency: "A02100",
     types: ["participation", "messaging"],
@@ -64,10 +64,13 @@ export const realCentral: readonly SeedProgram[] = [
   // README and sushi-config.yaml of TWNHIFHIR/pas
   realProgram({
     key: "nhi-prior-authorization",
-    name: ["臺灣健保事前審查實作指引（TW PAS IG）", "TWPAS Implementation Guide"],
+    name: [
+      "臺灣健保事前審查實作指引（TW PAS IG）",
+      "Taiwan NHI Prior Authorisation Implementation Guide (TW PAS IG)",
+    ],
     description: [
-      "健保事前審查資料交換的 HL7 FHIR R4 實作指引原始檔，以 FHIR Shorthand 撰寫資料結構、代碼與範例，再產出說明網站。醫療院所與資訊廠商可據以開發申請介面，並透過儲存庫訂閱規格異動。",
-      "Source of the HL7 FHIR R4 implementation guide for prior authorisation in Taiwan's national health insurance: profiles, codes and examples in FHIR Shorthand, for hospitals and vendors that build the interface.",
+      "健保事前審查資料交換的 HL7 FHIR R4 實作指引原始檔，以 FHIR Shorthand 撰寫資料結構、代碼與範例，再產出說明網站。供醫療院所與資訊廠商開發申請介面；README 說明如何訂閱規格異動。",
+      "Source of the HL7 FHIR R4 implementation guide for prior authorisation in Taiwan's national health insurance: profiles, codes and examples in FHIR Shorthand, from which its site is made, for hospitals and vendors that build the interface. The README explains how to follow changes.",
     ],
     agency: "A03100",
     types: ["documents", "other"],
@@ -80,8 +83,8 @@ export const realCentral: readonly SeedProgram[] = [
     key: "taiwan-tongues-asr",
     name: ["Taiwan Tongues ASR CE 臺灣語音辨識", "Taiwan Tongues ASR CE"],
     description: [
-      "支援國語、臺語、客語與英語的自動語音辨識專案，提供訓練與微調程式、檔案轉錄與即時辨識的 API 及測試頁面，可輸出逐字稿與字幕檔。模型檔需另行下載，使用時須遵守 TRAIL 負責任使用條款。",
-      "Automatic speech recognition for Mandarin, Taiwanese, Hakka and English: training and fine-tuning, an API for files and live speech with test pages, transcripts and subtitles. Models are downloaded separately; the TRAIL licence sets terms of responsible use.",
+      "支援國語、臺語、客語與英語的自動語音辨識專案，提供訓練與微調程式、檔案轉錄與即時辨識的 API 及測試頁面，可輸出逐字稿與字幕檔。模型檔需另行下載；使用條件請閱讀 LICENSE。",
+      "Automatic speech recognition for Mandarin, Taiwanese, Hakka and English: training and fine-tuning, an API for files and live speech with test pages, transcripts and subtitles. Models are downloaded separately; for the terms of use, read LICENSE.",
     ],
     agency: "A01100",
     types: ["languageAndAi"],
@@ -95,8 +98,8 @@ export const realCentral: readonly SeedProgram[] = [
     key: "agent-api-relay",
     name: ["AI 藥事 Agent 網頁後端", "AI Pharmacy Agent API Relay"],
     description: [
-      "「AI 藥事 Agent」的網頁後端，負責轉接前端畫面與查詢藥品仿單的代理程式，並整合文字辨識服務。以 Spring Boot 開發，附容器設定與環境變數說明，可作為把語言模型服務接到既有業務系統的參考。",
-      "Web back end of an AI agent for pharmacy work: it relays between the pages and the agent that looks up package inserts, and integrates text recognition. Spring Boot with container settings, a reference for connecting language models.",
+      "「AI 藥事 Agent」的網頁後端，負責轉接前端畫面與查詢藥品仿單的代理程式，並整合文字辨識服務。以 Spring Boot 開發，附容器設定與環境變數說明。",
+      "Web back end of an AI agent for pharmacy work: it relays between the pages and the agent that looks up package inserts, and integrates text recognition. It is built with Spring Boot and comes with container settings and notes on its environment variables.",
     ],
     agency: "A01100",
     types: ["languageAndAi"],

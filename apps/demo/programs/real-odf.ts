@@ -8,8 +8,8 @@ export const realOdf: readonly SeedProgram[] = [
     key: "odf-application-tools",
     name: ["ODF 文件應用工具", "MODA ODF Application Tools"],
     description: [
-      "以 LibreOffice 為基礎、依公務機關需要調整的文書、試算表與簡報軟體，直接以 ODF 開放文件格式存檔，並支援 CNS11643 全字庫罕用字。各機關可以安裝使用，也能取得原始碼自行建置與修改。",
-      "An office suite based on LibreOffice and adapted to public agencies. It saves in the Open Document Format and supports the CNS11643 character set. Agencies can install it or build it from source.",
+      "以 LibreOffice 為基礎、依公務機關需要調整的文書、試算表與簡報軟體，直接以 ODF 開放文件格式存檔，並支援 CNS11643 全字庫罕用字。原始碼可自行建置與修改。",
+      "An office suite based on LibreOffice and adapted to public agencies. It saves in the Open Document Format and supports rare characters of CNS 11643. It can be built from source and changed.",
     ],
     agency: "A01000",
     types: ["documents"],

@@ -8,8 +8,8 @@ export const realResearch: readonly SeedProgram[] = [
     key: "ckiptagger",
     name: ["CkipTagger 中文斷詞工具", "CkipTagger"],
     description: [
-      "中央研究院中文詞知識庫小組開發的中文處理工具，提供斷詞、詞性標記與實體辨識，可加入自訂詞典。以 Python 套件發布，機關分析陳情內容、公文或輿情文字時，可作為前處理的基礎。",
-      "Chinese text processing by the CKIP group of Academia Sinica: word segmentation, part-of-speech tagging and named entities, with one's own dictionaries. A Python package to prepare petitions, documents and other texts for analysis.",
+      "中央研究院中文詞知識庫小組開發的中文處理工具，提供斷詞、詞性標記與實體辨識，可加入自訂詞典。以 Python 套件發布，供分析文字之前的處理。",
+      "Chinese text processing by the CKIP group of Academia Sinica: word segmentation, part-of-speech tagging and named entity recognition; you can add your own dictionaries. A Python package that prepares text for analysis.",
     ],
     agency: "A04000",
     types: ["languageAndAi", "dataProcessing"],
@@ -37,7 +37,7 @@ export const realResearch: readonly SeedProgram[] = [
     name: ["NomenMatch 學名比對工具", "NomenMatch"],
     description: [
       "把一串生物學名與多個權威名錄比對的工具，能容忍拼字差異，傳回相符的名稱、識別碼、使用狀態與來源連結。演算法改良自 taxamatch，支援三名法；提供網頁與 API，以 Docker 部署。",
-      "Matches scientific names with several authoritative lists, tolerates spelling differences and returns names, identifiers, status and links. Derived from taxamatch, with support for trinomials; a web page and an API, deployed with Docker.",
+      "Matches scientific names with several authoritative lists, tolerates spelling differences and returns names, identifiers, status and links. Its algorithm improves on that of taxamatch and supports trinomials; a web page and an API, deployed with Docker.",
     ],
     agency: "A04000",
     types: ["dataProcessing", "openData"],
@@ -50,8 +50,8 @@ export const realResearch: readonly SeedProgram[] = [
     key: "taibif-portal",
     name: ["TaiBIF 臺灣生物多樣性資訊入口網", "TaiBIF Portal"],
     description: [
-      "臺灣生物多樣性資訊機構的入口網站，彙整各單位發布的出現紀錄、物種與資料集，提供搜尋、地圖與下載。後端為 Django，搜尋使用 Solr，介面部分以 React 撰寫，可參考開放資料平臺的整體架構。",
-      "The portal of the Taiwan Biodiversity Information Facility: occurrences, species and datasets of many publishers with search, maps and downloads. Django behind, Solr for search, React in parts of the interface.",
+      "臺灣生物多樣性資訊機構的入口網站，彙整各單位發布的出現紀錄、物種與資料集，提供搜尋、地圖與下載。後端為 Django，搜尋使用 Solr，部分介面以 React 撰寫。",
+      "The portal of the Taiwan Biodiversity Information Facility: occurrences, species and datasets of many publishers with search, maps and downloads. The back end uses Django, the search Solr, and parts of the interface React.",
     ],
     agency: "A04000",
     types: ["openData", "dataPresentation", "mapping"],
@@ -62,10 +62,10 @@ export const realResearch: readonly SeedProgram[] = [
   // README, setup.py and LICENSE of depositar/ckanext-data-depositario
   realProgram({
     key: "depositar",
-    name: ["depositar 研究資料寄存所", "depositar Research Data Repository"],
+    name: ["depositar 研究資料寄存所 CKAN 擴充套件", "depositar CKAN Extension"],
     description: [
-      "研究資料寄存所 depositar 的 CKAN 擴充套件，加入資料集欄位、空間與時間詮釋資料、DCAT 輸出等功能。研究人員可以上傳、描述並分享資料；機關已使用 CKAN 者，可挑選合用的功能加裝。",
-      "The CKAN extension behind depositar, a research data repository: dataset fields, metadata of space and time, and DCAT output. Researchers deposit, describe and share data; sites on CKAN can take what suits them.",
+      "研究資料寄存所 depositar 的 CKAN 擴充套件，加入資料集欄位、空間與時間詮釋資料、DCAT 輸出等功能，供研究人員上傳、描述並分享資料。須另行架設 CKAN。",
+      "The CKAN extension behind depositar, a research data repository: dataset fields, metadata of space and time, and DCAT output. Researchers deposit, describe and share data with it. It needs a CKAN.",
     ],
     agency: "A04000",
     types: ["openData", "dataUploadForm"],
@@ -78,8 +78,8 @@ export const realResearch: readonly SeedProgram[] = [
     key: "clonezilla",
     name: ["再生龍 Clonezilla", "Clonezilla"],
     description: [
-      "國家高速網路與計算中心自由軟體實驗室發展的磁碟與分割區備份還原工具。單機可用隨身碟開機執行，伺服器版能透過網路同時還原數十臺電腦，適合電腦教室、機房與機關大量佈建作業。",
-      "A disk and partition imaging tool by the NCHC Free Software Labs. It runs from a USB stick on one machine, and its server edition restores dozens of computers over the network at once.",
+      "磁碟與分割區的備份還原工具；debian/copyright 列出國家高速網路與計算中心自由軟體實驗室為著作權人之一。單機可用隨身碟開機執行，伺服器版能透過網路同時還原數十臺電腦，適合大量佈建。",
+      "A disk and partition imaging tool; its debian/copyright names the NCHC Free Software Labs among the copyright holders. It runs from a USB stick on one machine, and its server edition restores dozens of computers over the network at once, for large deployments.",
     ],
     agency: "A05100",
     types: ["other"],

@@ -8,8 +8,8 @@ export const realTaipei: readonly SeedProgram[] = [
     key: "taipei-city-dashboard",
     name: ["臺北城市儀表板", "Taipei City Dashboard"],
     description: [
-      "臺北大數據中心開發的城市資料視覺化平臺，把交通、災防、社福等圖表與三維地圖放在同一個畫面。民眾與同仁可以挑選組件、自訂主題頁面並交叉比對，前端、後端與資料處理程式全部開源。",
-      "A data visualisation platform by the Taipei Urban Intelligence Center that brings charts and a three-dimensional map of the city together. Users choose components and make their own pages. Front end, back end and data pipelines are open.",
+      "臺北大數據中心開發的城市資料視覺化平臺，把交通、災防、社福等圖表與三維地圖放在同一個畫面。民眾與同仁可以挑選組件、自訂主題頁面並交叉比對，前端、後端與資料處理程式的原始碼都公開。",
+      "A data visualisation platform by the Taipei Urban Intelligence Center that brings charts and a three-dimensional map of the city together. Users choose components, make their own pages and compare. The source of front end, back end and data pipelines is published.",
     ],
     agency: "A11100",
     types: ["dataPresentation", "mapping"],
@@ -39,8 +39,8 @@ export const realTaipei: readonly SeedProgram[] = [
     key: "taipei-i-voting",
     name: ["臺北市政府 i-Voting 網路投票系統", "Taipei City i-Voting System"],
     description: [
-      "臺北市政府網路投票系統的開源模組，架在 Joomla 之上，涵蓋投票設定、結果公布、查詢驗證、歷史專區與內嵌元件。介接內部系統的身分驗證與網頁版型因安全及著作權考量未釋出，採用時需自行補上。",
-      "Open modules of Taipei's online voting system on Joomla: setting up votes, results, verification of one's own vote, an archive and embedding. Identity checks against internal systems and the page design are not included.",
+      "臺北市政府網路投票系統的模組，架在 Joomla 之上，涵蓋投票設定、結果公布、查詢驗證、歷史專區與內嵌元件。NOTICE.md 載明身分驗證因安全、網頁版型因著作權未開放，缺少這些功能無法正常使用，採用時需自行補上。",
+      "Modules of Taipei's online voting system on Joomla: setting up votes, results, verification of one's own vote, an archive and embedding. Its NOTICE.md says that identity checks are left out for security and the page design for copyright, and that it does not work without what is missing: adopters must supply it.",
     ],
     agency: "A11000",
     types: ["participation", "dataPresentation"],
@@ -53,8 +53,8 @@ export const realTaipei: readonly SeedProgram[] = [
     key: "taipei-faq",
     name: ["臺北市局處知識通", "Taipei City FAQ Search"],
     description: [
-      "整合臺北市政府各局處常見問答的查詢網站，將近五千題問答重新分成十大類，民眾不必先知道業務屬於哪個局處，就能以關鍵字或分類找到答案。附蒐集與分類用的 Python 程式，由臺北大數據中心實習生製作。",
-      "One place to search the frequent questions of all departments of Taipei City, nearly five thousand in ten categories. The Python programs that collect and sort them are included. Made by interns of the Taipei Urban Intelligence Center.",
+      "整合臺北市政府各局處常見問答的查詢網站，將近五千題問答重新分成十大類，民眾不必先知道業務屬於哪個局處，就能以關鍵字或分類找到答案。附蒐集與分類用的 Python 程式。README 載明由臺北大數據中心實習生製作。",
+      "One place to search the frequent questions of all departments of Taipei City, nearly five thousand in ten categories. The Python programs that collect and sort them are included. Its README says that interns of the Taipei Urban Intelligence Center made it.",
     ],
     agency: "A11100",
     types: ["website", "dataPresentation"],
@@ -81,7 +81,7 @@ export const realTaipei: readonly SeedProgram[] = [
     key: "vismatch-svc",
     name: ["相似影像辨識服務 vismatch-svc", "vismatch-svc Image Similarity Service"],
     description: [
-      "以 Rust 撰寫的影像相似度比對微服務。系統上傳圖片後，服務從專案圖庫找出最相近的影像供人工覆核，也能持續加入新圖。以 Docker 一行指令部署，可用於案件照片比對或重複通報的篩選。",
+      "以 Rust 撰寫的影像相似度比對微服務。把圖片傳給它，就會從專案圖庫找出最相近的影像供人工覆核，也能持續加入新圖。以 Docker 部署，可用於案件照片比對或重複通報的篩選。",
       "A microservice in Rust that finds the most similar pictures in a project's collection, returns them for a second look and takes in new ones. Deployed with Docker; useful for comparing case photos or spotting repeated reports.",
     ],
     agency: "A11100",
@@ -98,8 +98,8 @@ export const realTaipei: readonly SeedProgram[] = [
       "Taipei Soil and Water Conservation Application Platform",
     ],
     description: [
-      "以生產履歷概念管理山坡地水土保持案件的系統，從受理申請、審查、施工到完工後維護全程線上化。民眾與技師可以查詢進度、交換書件並收到簡訊與電子郵件通知，大地工程處開源供其他縣市沿用。",
-      "Manages soil and water conservation cases on hillsides from application and review to construction and upkeep, all online. Citizens and engineers follow progress, exchange documents and are notified. Open for other cities and counties.",
+      "以生產履歷概念管理山坡地水土保持案件的系統，從受理申請、審查、施工到完工後維護全程線上化。民眾與技師可以查詢進度、交換書件並收到簡訊與電子郵件通知。README 載明大地工程處主動開源，歡迎各界使用。",
+      "Manages soil and water conservation cases on hillsides from application and review to construction and upkeep, all online. Citizens and engineers follow progress, exchange documents and are notified. Its README says that the Geotechnical Engineering Office publishes the source for anyone to use.",
     ],
     agency: "A11200",
     types: ["caseManagement", "dataUploadForm", "messaging"],

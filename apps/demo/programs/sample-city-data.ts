@@ -8,7 +8,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     name: ["臺北示範商圈人流儀表板", "Taipei Sample District Footfall Dashboard"],
     description: [
       "把感測器、停車與大眾運輸的開放資料彙整成商圈人流儀表板，以時間軸與熱區圖呈現變化並預測尖峰。活動主辦單位可設定警戒值，超過時自動通知現場人員疏導。",
-      "Turns open data of sensors, parking and public transport into a footfall dashboard with a timeline, a heat map and a forecast of peaks. Organisers set limits and their staff are told when they are passed.",
+      "Turns open data of sensors, parking and public transport into a footfall dashboard with a timeline, a heat map and a forecast of peaks. Organisers set limits; when one is exceeded, staff on site are told automatically, so that they can guide the crowd.",
     ],
     agency: "sample-b",
     types: ["dataPresentation", "mapping"],
@@ -56,7 +56,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     name: ["公共自行車站點分析", "Public Bicycle Station Analysis"],
     description: [
       "以歷史租借紀錄分析公共自行車站點的供需，找出長時間無車或無位的時段，並模擬調度車輛與增設站點的效果。分析結果可輸出圖表與地圖，提供交通單位規劃與對外說明。",
-      "Analyses supply and demand of public bicycle stations from past rentals, finds the hours without bicycles or free docks and simulates redistribution and new stations. Results are charts and maps.",
+      "Analyses supply and demand of public bicycle stations from past rentals, finds the hours without bicycles or free docks and simulates redistribution and new stations. Results can be exported as charts and maps for transport planners and for the public.",
     ],
     agency: "sample-b",
     types: ["dataPresentation", "mapping", "openData"],
@@ -75,7 +75,7 @@ export const sampleCityData: readonly SeedProgram[] = [
     name: ["資料品質檢核服務", "Data Quality Service"],
     description: [
       "依規則檢查資料集的完整性、唯一性、格式與跨表一致性，產出可下載的檢核報告。規則以設定檔維護並附常用範本，如統一編號、地址與座標檢查，可在資料交換前自動執行。",
-      "Checks datasets for completeness, uniqueness, format and agreement between tables and writes a report. Rules are configuration with templates for company numbers, addresses and coordinates, and run before data is exchanged.",
+      "Checks datasets for completeness, uniqueness, format and agreement between tables and produces a report for download. Rules are configuration with templates for company numbers, addresses and coordinates, and can run automatically before data is exchanged.",
     ],
     agency: "sample-b",
     types: ["dataProcessing"],

@@ -7,7 +7,7 @@ export const sampleEnvironment: readonly SeedProgram[] = [
     key: "sample-shelter-map",
     name: ["避難收容處所地圖", "Evacuation Shelter Map"],
     description: [
-      "以地圖呈現避難收容處所的位置、容量、設施與開設狀態，離線時仍可查看最近的處所與路線。災時由值班人員更新收容人數，資料同步提供開放資料與新聞媒體引用。",
+      "以地圖呈現避難收容處所的位置、容量、設施與開設狀態，離線時仍可查看最近的處所與路線。災時由值班人員更新收容人數，資料同步以開放資料公布，供新聞媒體引用。",
       "Shows shelters on a map with their location, capacity, facilities and whether they are open; the nearest one and the way to it can be seen offline. During a disaster, staff on duty update the number of people, and the data is published as open data that news media can quote.",
     ],
     agency: "sample-d",
@@ -67,6 +67,7 @@ export const sampleEnvironment: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "flutter", "postgresql", "redis"],
     licence: "Apache-2.0",
     demo: "incident-dispatch",
+    platforms: "web,android,ios",
     repositories: [
       ["指揮平臺", "incident-dispatch"],
       ["現場 App", "incident-dispatch-app"],

@@ -36,6 +36,8 @@ export interface SampleFacts
   unit?: string;
   /** Codes of the languages of its interface, joined by commas, where there are several. */
   languages?: string;
+  /** What it runs on, joined by commas, where it is not the web alone. */
+  platforms?: string;
   /** `stable` where there is nothing else to say. */
   developmentStatus?: string;
   /** `internal` where there is nothing else to say. */
@@ -46,9 +48,6 @@ const usualNote = [
   "本筆為示範資料，機關、檢測結果與案例均屬虛構。",
   "This entry is a sample; the agency, scan results and cases are fictitious.",
 ] as const;
-
-/** What every sample answers, so that it has a publiccode.yml. */
-const answers = { softwareType: "standalone/web", platforms: "web" } as const;
 
 /** Completes a sample to a whole entry. */
 export function sampleProgram(facts: SampleFacts): SeedProgram {
@@ -91,7 +90,8 @@ export function sampleProgram(facts: SampleFacts): SeedProgram {
     awards: facts.awards ?? [],
     screenshots: facts.screenshots,
     videos: facts.videos ?? [],
-    ...answers,
+    softwareType: "standalone/web",
+    platforms: facts.platforms ?? "web",
     developmentStatus: facts.developmentStatus ?? "stable",
     maintenanceType: facts.maintenanceType ?? "internal",
     localisationReady: String(facts.languages !== undefined),

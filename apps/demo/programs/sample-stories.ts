@@ -32,7 +32,7 @@ export const sampleStories: readonly SampleStory[] = [
       storyAdvice:
         "先整理場地資料與借用規則再開始，安裝反而最快。請行政同仁一起試用兩週，很多問題在正式開放前就看得到。",
       storyAdviceEn:
-        "Sort out your rooms and rules before you begin; installing is the quickest part. Let the front office try it for two weeks: much shows before you open it to all.",
+        "Sort out your rooms and rules before you begin; installing is the quickest part. Let the front office try it for two weeks: you will see many of the problems before you open it to everyone.",
     },
   },
   {

@@ -39,6 +39,8 @@ beforeAll(async () => {
   await addCodes(db, "code_filter_award", [["award113", "113 年獎", "Award 2024"]]);
   await addCodes(db, "code_filter_authorizations", [
     ["MIT", "MIT 授權條款", "MIT License"],
+    ["LGPL-3.0-only", "GNU LGPL 3.0（僅此版本）", "GNU LGPL 3.0 only"],
+    ["MPL-2.0", "Mozilla 公眾授權 2.0", "Mozilla Public License 2.0"],
     ["other", "其他", "Other"],
   ]);
 });
@@ -161,9 +163,18 @@ test("a licence outside the list is called by its own words", async () => {
   ]);
   expect(await program(listed)).toMatchObject({ authorizationsStr: "MIT 授權" });
   expect(await program(listed, "en-US")).toMatchObject({ authorizationsStr: "MIT License" });
+  const [joined = 0] = await addPrograms(portal.database.db, [
+    { authorizations: "other", authorization: "LGPL-3.0 AND MPL-2.0" },
+  ]);
   await portal.revision.refresh();
-  const { data } = await portal.ask(catalogue.queryList, { licenceList: ["MIT"] });
-  expect(data.map(({ programId }) => programId)).toContain(listed);
+  const under = async (licence: string) => {
+    const { data } = await portal.ask(catalogue.queryList, { licenceList: [licence] });
+    return data.map(({ programId }) => programId);
+  };
+  expect(await under("MIT")).toContain(listed);
+  // Of two joined licences each counts, also by an identifier that SPDX has retired.
+  for (const licence of ["LGPL-3.0-only", "MPL-2.0"])
+    expect(await under(licence)).toContain(joined);
   const [plain = 0] = await addPrograms(portal.database.db, [{ authorizations: "other" }]);
   expect(await program(plain)).toMatchObject({ authorizationsStr: "其他" });
 });

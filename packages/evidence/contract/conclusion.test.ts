@@ -1,7 +1,12 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { expect, test } from "vitest";
-import { type Conclusion, conclude, conclusionVerdicts } from "./conclusion.ts";
+import {
+  type BriefConclusion,
+  type Conclusion,
+  conclude,
+  conclusionVerdicts,
+} from "./conclusion.ts";
 import { describeBriefly, describeConclusion } from "./describe-conclusion.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import { findingsOf } from "./findings.ts";
@@ -215,6 +220,16 @@ test("a card says of old readings what the page begins with", () => {
     const brief = describeBriefly(conclusion, texts);
     expect(say(conclusion, lang)[0]?.slice(0, brief.length)).toBe(brief);
   }
+});
+
+test("a card has every reason of its page", () => {
+  const conclusion: BriefConclusion = {
+    verdict: "burdened",
+    reasons: [{ name: "noReadme" }, { name: "demoFails" }],
+    attention: [],
+  };
+  const texts = { t: sharedTranslation["zh-TW"].t, listed: listed("zh-TW") };
+  expect(describeBriefly(conclusion, texts)).toBe("可使用，但沒有說明文件；示範網站打不開");
 });
 
 test("every verdict has a case, and only the good one says that it is ready", () => {

@@ -27,13 +27,25 @@ function sayReason(reason: ConclusionReason, { t }: Pick<ConclusionTexts, "t">):
 const topicsOf = (questions: readonly Question[], { t, listed }: ConclusionTexts) =>
   listed(questions.map((question) => t(`evidence.topic.${question}`)));
 
-/** The verdict in a few words, with the gravest reason alone. */
+function sayReasons(
+  reasons: readonly ConclusionReason[],
+  t: ConclusionTexts["t"],
+  say: (reason: ConclusionReason) => string,
+): string {
+  const [first = "", ...further] = reasons.slice(0, mostReasons).map(say);
+  return further.reduce(
+    (before, second) => t("evidence.conclusion.clauses", { first: before, second }),
+    first,
+  );
+}
+
+/** The verdict in a few words. */
 export function describeBriefly(
-  { verdict, reasons: [gravest], attention }: BriefConclusion,
+  { verdict, reasons, attention }: BriefConclusion,
   texts: ConclusionTexts,
 ): string {
   return texts.t(`evidence.conclusion.brief.${verdict}`, {
-    reason: gravest ? sayReason(gravest, texts) : "",
+    reason: sayReasons(reasons, texts.t, (reason) => sayReason(reason, texts)),
     topics: topicsOf(attention, texts),
   });
 }
@@ -43,18 +55,11 @@ export function describeConclusion(conclusion: Conclusion, texts: ConclusionText
   const { t } = texts;
   const { verdict, attention, unanswered } = conclusion;
   const topics = (questions: readonly Question[]) => topicsOf(questions, texts);
-  const reasons = conclusion.reasons
-    .slice(0, mostReasons)
-    .map((reason) => {
-      const clause = sayReason(reason, texts);
-      const isLeft = reason.name === "archived" || reason.name === "inactive";
-      return isLeft ? t("evidence.conclusion.upkeep", { reason: clause }) : clause;
-    })
-    .reduce(
-      (first, second) =>
-        first === "" ? second : t("evidence.conclusion.clauses", { first, second }),
-      "",
-    );
+  const reasons = sayReasons(conclusion.reasons, t, (reason) => {
+    const clause = sayReason(reason, texts);
+    const isLeft = reason.name === "archived" || reason.name === "inactive";
+    return isLeft ? t("evidence.conclusion.upkeep", { reason: clause }) : clause;
+  });
   const lead = t(`evidence.conclusion.verdict.${verdict}`, {
     reasons,
     topics: topics(attention),

@@ -1,3 +1,4 @@
+import { coverage } from "@public-code/catalogue/contract/standings/coverage.ts";
 import { RichText } from "@public-code/content/web/rich-text.tsx";
 import { SectionsView } from "@public-code/content/web/sections-view.tsx";
 import { loadWritten, WrittenSections } from "@public-code/content/web/written-page.tsx";
@@ -15,8 +16,12 @@ import { openDataText } from "./open-data-text.ts";
 const loadText = loadWritten("openData");
 
 const load = (async (args) => {
-  const [files, text] = await Promise.all([args.call(openDataFiles.listFiles, {}), loadText(args)]);
-  return { files: files.data, ...text };
+  const [files, { samples }, text] = await Promise.all([
+    args.call(openDataFiles.listFiles, {}),
+    args.call(coverage.queryCoverage, { iDisplayLength: 1 }),
+    loadText(args),
+  ]);
+  return { files: files.data, samples, ...text };
 }) satisfies Load<unknown>;
 
 /** The section whose files are read anew. */
@@ -28,12 +33,13 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export default function OpenDataPage() {
-  const { files, written } = useLoaderData<typeof loader>();
-  const { lang } = useTranslation();
+  const { files, samples, written } = useLoaderData<typeof loader>();
+  const { t, lang } = useTranslation();
   const text = openDataText[lang];
   const filesSection = text.sections.find(({ id }) => id === filesId);
   const dataFiles = (
     <>
+      {samples > 0 && <p>{t("coverage.samples", { count: samples })}</p>}
       <DataFiles files={files} />
       <p>
         <UiLink href={addresses.assistants}>{text.files.connect}</UiLink>

@@ -49,7 +49,7 @@ export const publishedAt = sql<string | null>`(select min(${events.at}) from ${e
   where ${events.familyId} = ${editions.familyId} and ${events.type} = 'program.published')`;
 
 /** When its agency last said that the entry is still right; null where it never has. */
-const confirmedAt = sql<string | null>`(select max(${entryConfirmations.confirmedAt})
+export const confirmedAt = sql<string | null>`(select max(${entryConfirmations.confirmedAt})
   from ${entryConfirmations} where ${entryConfirmations.familyId} = ${editions.familyId})`;
 
 const columns = {

@@ -2,8 +2,9 @@ import type { Db } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { isTakenIn } from "./edition-states.ts";
 import { editions, families } from "./programs.table.ts";
-import { publishedAt } from "./public-document.ts";
+import { confirmedAt, publishedAt } from "./public-document.ts";
 import { isOnline, isVisible } from "./visible-edition.ts";
 
 /** True where visitors see a program on a day `YYYYMMDD`, by a column of its lasting number. */
@@ -29,6 +30,8 @@ export function visiblePrograms(today: string = taipeiDay()) {
       authorizations: editions.authorizations,
       onlineAt: editions.onlineAt,
       publishedAt: publishedAt.as("published_at"),
+      /** Its agency has not filled in the entry that the portal took in. */
+      takenIn: sql<boolean>`(${isTakenIn} and ${confirmedAt} is null)`.as("still_taken_in"),
     })
     .from(editions)
     .innerJoin(families, eq(families.id, editions.familyId))

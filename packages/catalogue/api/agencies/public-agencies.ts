@@ -23,14 +23,19 @@ import { presentStanding } from "../standings/present-standing.ts";
 type AgencyRow = typeof agencies.$inferSelect;
 
 /** Programs of each agency that visitors see; an agency without any is left out. */
-async function countOffered(db: Db, now: Date): Promise<Map<string, number>> {
+async function countOffered(db: Db, now: Date, takenIn?: boolean): Promise<Map<string, number>> {
   const program = visiblePrograms(taipeiDay(now));
   const rows = await db
     .select({ code: program.agencyCode, programs: count() })
     .from(program)
+    .where(takenIn === undefined ? undefined : eq(program.takenIn, takenIn))
     .groupBy(program.agencyCode);
   return new Map(rows.map(({ code, programs }) => [code, programs]));
 }
+
+/** Those of them that the portal took in and their agency has not filled in. */
+export const countTakenIn = (db: Db, now: Date): Promise<Map<string, number>> =>
+  countOffered(db, now, true);
 
 /** How many programs each agency offers, and how many of others it uses. */
 interface Counts {
@@ -106,7 +111,11 @@ export async function getAgency(
   // A merge moves the agencies that its own had taken over, so that one step leads to the end.
   if (row.mergedInto !== null) return getAgency(db, row.mergedInto, lang, now);
   const agency = present(row, await readCounts(db, now), lang);
-  return { ...agency, ...presentStanding(row, { programs: agency.programCount, lang, now }) };
+  return {
+    ...agency,
+    takenInCount: (await countTakenIn(db, now)).get(row.code) ?? 0,
+    ...presentStanding(row, { programs: agency.programCount, lang, now }),
+  };
 }
 
 /** The codes of the agencies that the list has, for the site map. */

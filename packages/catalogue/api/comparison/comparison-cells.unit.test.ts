@@ -211,7 +211,7 @@ test("what a licence allows says where nobody knows whether the source has it", 
   expect(allowed([stated, rowOf("licenceMatch", good.licenceMatch)])).not.toContain(caveat);
 });
 
-test("a licence without a summary has the doubt too, and a repository that has moved is where it is", () => {
+test("a licence without a summary has the doubt too, and what the agency stated stays what it stated when a repository moves", () => {
   const match = { ...good.licenceMatch, same: null, unclear: "unread" } as const;
   const own = makeFacts("自訂授權", rowOf("licenceMatch", match));
   expect(termCell(own, "permissions", texts).text).toContain(
@@ -227,7 +227,8 @@ test("a licence without a summary has the doubt too, and a repository that has m
   const { program, ...facts } = compare([moved]);
   const links = { gitHubLinkContentVos: [{ name: "", url: stated }] };
   const rows = rowsOf({ ...facts, program: { ...program, ...links } });
-  expect(rows.find(({ name }) => name === "repositories")?.cells[0]?.text).toBe(movedTo);
+  expect(rows.find(({ name }) => name === "repositories")?.cells[0]?.text).toBe(stated);
+  expect(rows.find(({ name }) => name === "repository")?.cells[0]?.text).toContain(movedTo);
 });
 
 test("an answer names what has none, as its page does, and says which uses have lapsed", () => {

@@ -16,7 +16,6 @@ import {
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
-import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -83,12 +82,9 @@ function questionRows(texts: TextFormatter): Record<Question, Row[]> {
     return [group, t(`comparison.row.${group}`), cell, true];
   });
   const licence = t("program.field.authorizations.label");
-  // One that has moved is named where it was read.
-  const repositories: Row[2] = ({ program, evidence }) =>
-    declared(
-      listed(program.gitHubLinkContentVos.map((link) => sourceWays(link, evidence.facts).url)),
-      program,
-    );
+  // Where one has moved, its finding says so.
+  const repositories: Row[2] = ({ program }) =>
+    declared(listed(program.gitHubLinkContentVos.map(({ url }) => url)), program);
   const cases = ({ practicalCaseContentVos: { length: count } }: Program) =>
     count === 0 ? "" : t("comparison.row.count", { count });
   const field = fieldRow(texts);

@@ -15,7 +15,7 @@ import { type OnlineProgram, readOnline } from "@public-code/programs/api/read-p
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
+import { spdxExpression, statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -75,10 +75,10 @@ const codesOf: Record<CodedFilter, (document: PublicDocument) => readonly string
   type: ({ types }) => types,
   provider: ({ agencyCode }) => [agencyCode],
   tech: ({ teches }) => teches,
-  // Words can name licences of the list.
+  // Words can name licences of the list, also by identifiers that SPDX has retired.
   licence: ({ authorizations, authorization }) => [
     authorizations,
-    ...statedLicences(authorization).licences,
+    ...statedLicences(authorization).licences.map((id) => spdxExpression(id) ?? id),
   ],
   award: ({ awards }) => awards,
 };

@@ -13,8 +13,13 @@ import { countHealth } from "@public-code/evidence/api/count-health.ts";
 import { type ProgramHealth, totalHealth } from "@public-code/evidence/contract/health.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { levelFilters } from "#contract/agencies/agencies.ts";
-import type { CoveredAgency, CoveredLevel, coverage } from "#contract/standings/coverage.ts";
-import { levelOf, nameSearch } from "../agencies/public-agencies.ts";
+import type {
+  CoveredAgency,
+  CoveredLevel,
+  coverage,
+  TakenInCounts,
+} from "#contract/standings/coverage.ts";
+import { countTakenIn, levelOf, nameSearch } from "../agencies/public-agencies.ts";
 import { exemptionOf } from "./present-standing.ts";
 
 /** An agency with its standing on a day, and the health of what it publishes. */
@@ -42,8 +47,11 @@ export async function readStandings(db: Db, now: Date): Promise<Standing[]> {
 interface CoverageCounts {
   levels: CoveredLevel[];
   samples: number;
+  takenIn: TakenInCounts;
   standings: Record<AgencyStanding, number>;
 }
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 const countStandings = (listed: readonly Standing[]) =>
   ofEach(agencyStandings, (name) => listed.filter(({ standing }) => standing === name).length);
@@ -86,6 +94,7 @@ export async function queryCoverage(
 ): Promise<Listed<CoveredAgency> & CoverageCounts> {
   const { keyword, level, standing, page, iDisplayLength } = query;
   const all = await readStandings(db, now);
+  const takenIn = await countTakenIn(db, now);
   const isNamed = nameSearch(keyword);
   const matching = all.filter(
     ({ row }) => (level === "" || levelOf(row) === level) && isNamed(row),
@@ -98,7 +107,8 @@ export async function queryCoverage(
     rows: rows.map((agency) => present(agency, lang)),
     total,
     levels: countLevels(all),
-    samples: all.filter(({ row }) => row.sample).length,
+    samples: sum(all.map(({ row, health }) => (row.sample ? (health?.programs ?? 0) : 0))),
+    takenIn: { programs: sum([...takenIn.values()]), agencies: takenIn.size },
     standings: countStandings(matching),
   };
 }

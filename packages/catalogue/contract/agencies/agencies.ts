@@ -33,6 +33,8 @@ export const exemption = z.object({
 export type Exemption = z.output<typeof exemption>;
 
 const agencyDetails = publicAgency.extend({
+  /** Those of its programs that the portal took in and it has not filled in. */
+  takenInCount: z.int(),
   /** Null for a retired agency without programs, of which none is expected. */
   standing: z.enum(agencyStandings).nullable(),
   exemption: exemption.nullable(),

@@ -30,6 +30,10 @@ const coveredLevel = z.object({
 });
 export type CoveredLevel = z.output<typeof coveredLevel>;
 
+/** Online programs that the portal took in and their agencies have not filled in, and how many agencies these are. */
+const takenInCounts = z.object({ programs: z.int(), agencies: z.int() });
+export type TakenInCounts = z.output<typeof takenInCounts>;
+
 export const coverage = {
   queryCoverage: listEndpoint("GET", "/statistics/coverage", {
     cached: true,
@@ -45,8 +49,9 @@ export const coverage = {
     extra: {
       /** Levels that have agencies, with all of these, whatever is asked for. */
       levels: z.array(coveredLevel),
-      /** Fictitious agencies among them. */
+      /** Online programs that are samples, of fictitious agencies. */
       samples: z.int(),
+      takenIn: takenInCounts,
       /** Agencies of each standing that keyword and level find, whatever standing is asked for. */
       standings: standingCounts,
     },

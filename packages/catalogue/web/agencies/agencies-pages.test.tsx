@@ -19,7 +19,10 @@ const city: PublicAgency = {
   programCount: 30,
   usedCount: 2,
 };
-const cityDetails: AgencyDetails = { ...city, standing: "publishes", exemption: null };
+const cityDetails: AgencyDetails = {
+  ...city,
+  ...{ takenInCount: 0, standing: "publishes", exemption: null },
+};
 const unsaid: PublicAgency = { ...city, code: "U1", name: "沒說層級", level: "", sample: false };
 const use: AgencyUse = {
   ...makeReuse(),
@@ -171,6 +174,10 @@ test("a code that no agency has is a page of its own, with status 404", async ()
 
 test.each([
   [{ standing: "publishes", exemption: null }, "這個機關已公開 30 個公共程式。"],
+  [
+    { standing: "publishes", exemption: null, takenInCount: 3 },
+    "這個機關已公開 30 個公共程式。 其中 3 個由平臺依公開資料收錄，機關尚未填報。",
+  ],
   [
     { standing: "exempt", exemption: { until: "20270630", reason: "涉及機密" } },
     "這個機關豁免公開至 2027-06-30，理由：涉及機密",

@@ -29,7 +29,7 @@ import { AgencyUses } from "./agency-uses.tsx";
 /** How an agency stands with public code, in a sentence, and the way to how the others do. */
 function AgencyStandingSentence({ agency }: { agency: AgencyDetails }) {
   const { t } = useTranslation();
-  const { standing, exemption, programCount } = agency;
+  const { standing, exemption, programCount, takenInCount } = agency;
   if (standing === null) return null;
   const day = dashedDate(exemption?.until ?? "");
   const name = standing === "nothing" && exemption ? "ended" : standing;
@@ -40,6 +40,7 @@ function AgencyStandingSentence({ agency }: { agency: AgencyDetails }) {
         day,
         reason: exemption?.reason ?? "",
       })}{" "}
+      {takenInCount > 0 && `${t("agencies.standing.sentence.takenIn", { count: takenInCount })} `}
       <UiLink href={addresses.coverage}>{t("agencies.standing.sentence.all")}</UiLink>
     </p>
   );

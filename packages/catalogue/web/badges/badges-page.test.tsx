@@ -21,7 +21,7 @@ test("each level has its picture, its criteria and the programs that hold it", a
     }))
     .on(coverage.queryCoverage, () => ({
       ...listReply([], 9),
-      ...{ levels: [], samples: 4, standings },
+      ...{ levels: [], samples: 4, takenIn: { programs: 0, agencies: 0 }, standings },
     }));
   const { html } = await renderPage(badgesPage, { address: "/about/badges", answers });
   const tables = html.match(/<table[\s\S]*?<\/table>/g) ?? [];
@@ -34,6 +34,6 @@ test("each level has its picture, its criteria and the programs that hold it", a
   expect(secure).toMatch(/href="\/publicCodes\?secure=2&amp;lang=zh-TW"[^>]*>1 個程式</);
   expect(secure).not.toContain("secure=3");
   expect(html).not.toContain("maintained=");
-  expect(html).toContain("4 個是示範機關：它們的程式、標示「示範資料」的查核結果");
+  expect(html).toContain("4 個是虛構機關的示範資料：");
   expect(html).not.toContain("{{");
 });

@@ -9,7 +9,7 @@ import { listAddress } from "@public-code/site/web/frame/searched-list.tsx";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
-import type { CoveredLevel } from "#contract/standings/coverage.ts";
+import type { CoveredLevel, TakenInCounts } from "#contract/standings/coverage.ts";
 
 interface LevelRow {
   /** '' for all of them. */
@@ -21,7 +21,13 @@ const total = (agencies: CoveredLevel["agencies"]) =>
   agencyStandings.reduce((sum, standing) => sum + agencies[standing], 0);
 
 /** How many agencies of each level publish, are exempt, prepare, or do nothing yet; each number leads to them. */
-export function CoverageLevels({ levels }: { levels: readonly CoveredLevel[] }) {
+export function CoverageLevels({
+  levels,
+  takenIn,
+}: {
+  levels: readonly CoveredLevel[];
+  takenIn: TakenInCounts;
+}) {
   const { t, lang } = useTranslation();
   const whole = Object.fromEntries(
     agencyStandings.map((standing) => [
@@ -58,7 +64,8 @@ export function CoverageLevels({ levels }: { levels: readonly CoveredLevel[] }) 
           exempt: formatNumber(whole.exempt, lang),
           preparing: formatNumber(whole.preparing, lang),
           nothing: formatNumber(whole.nothing, lang),
-        })}
+        })}{" "}
+        {takenIn.programs > 0 && t("coverage.levels.takenIn", takenIn)}
       </p>
       <DataTable
         caption={t("coverage.levels.title")}

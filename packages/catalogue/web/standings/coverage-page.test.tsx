@@ -33,7 +33,7 @@ const exempt: CoveredAgency = {
 };
 const ended: CoveredAgency = {
   ...exempt,
-  ...{ code: "C1", standing: "nothing", exemption: { until: "20250101", reason: "以前" } },
+  ...{ code: "C1", standing: "nothing", exemption: { until: "20250101", reason: "過期的理由" } },
 };
 const counts = { publishes: 1, exempt: 0, preparing: 0, nothing: 0 };
 const levels: CoveredLevel[] = [
@@ -45,7 +45,7 @@ const standings = { publishes: 1, exempt: 1, preparing: 0, nothing: 1 };
 const answers = (rows: CoveredAgency[], total = rows.length) =>
   new Answers().on(coverage.queryCoverage, () => ({
     ...listReply(rows, total),
-    ...{ levels, samples: 1, standings },
+    ...{ levels, samples: 1, takenIn: { programs: 5, agencies: 1 }, standings },
   }));
 const address = "/about/statistics/coverage";
 
@@ -56,7 +56,7 @@ test("each number of a level leads to its agencies, and all levels are counted t
     ...{ keyword: "", level: "", standing: "", page: 0, iDisplayLength: 20 },
   });
   expect(html).toContain(
-    "900 個機關中，1 個已公開程式，899 個豁免公開，0 個準備中，0 個尚未公開。",
+    "900 個機關中，1 個已公開程式，899 個豁免公開，0 個準備中，0 個尚未公開。 其中 1 個機關的 5 個程式由平臺依公開資料收錄，機關尚未填報。",
   );
   expect(html).toContain(
     `aria-label="未填，豁免公開：899" href="${address}?level=notStated&amp;standing=exempt&amp;lang=zh-TW#agencies"`,
@@ -78,7 +78,7 @@ test("what could not be measured is said, of all programs and of one agency, and
   expect(html).toContain("儲存庫狀態：良好 2、有問題 1");
   expect(html).toContain("（例如儲存庫沒有回應），或讀到的內容已超過 45 天者，列為「無法判定」");
   expect(html).not.toContain("無法判斷");
-  expect(html).toContain("1 個是示範機關：它們的程式");
+  expect(html).toContain("1 個是虛構機關的示範資料");
   expect(html).toMatch(/data-outcome="bad"[^>]*>儲存庫狀態/);
   expect(html).toMatch(/data-outcome="unknown"[^>]*>近期開發：無法判定 1、未查核 2/);
   expect(html).toContain("維護 2 個、安全 0 個、可再利用 1 個");
@@ -90,7 +90,7 @@ test("an exemption says its last day and its reason as it is given; one that has
   expect(html).toContain("豁免至 2027-06-30");
   expect(html).toContain("Holds classified data");
   expect(html).toContain("豁免已於 2025-01-01 到期");
-  expect(html).not.toContain("以前");
+  expect(html).not.toContain("過期的理由");
   const chinese = { ...exempt, exemption: { until: "20270630", reason: "涉及機密" } };
   const english = await renderPage(page, { address, lang: "en-US", answers: answers([chinese]) });
   expect(english.html).toMatch(/<span lang="zh[^"]*">涉及機密/);

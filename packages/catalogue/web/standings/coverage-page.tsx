@@ -34,11 +34,11 @@ const load = (async ({ call, url: { searchParams } }) => {
   const standing: AgencyStanding | "" =
     agencyStandings.find((candidate) => candidate === searchParams.get("standing")) ?? "";
   const state = { ...readListQuery(searchParams), level, standing };
-  const { data, recordsTotal, levels, samples, standings } = await call(
+  const { data, recordsTotal, levels, samples, takenIn, standings } = await call(
     coverage.queryCoverage,
     listRequest(state, agenciesPerPage),
   );
-  return { state, rows: data, total: recordsTotal, levels, samples, standings };
+  return { state, rows: data, total: recordsTotal, levels, samples, takenIn, standings };
 }) satisfies Load<unknown>;
 
 /** See PageHandle. */
@@ -49,7 +49,8 @@ export const clientLoader = inBrowser(load);
 /** Which agencies publish, are exempt, prepare or do nothing yet, by level of government. */
 export default function CoveragePage() {
   const { t } = useTranslation();
-  const { state, rows, total, levels, samples, standings } = useLoaderData<typeof loader>();
+  const { state, rows, total, levels, samples, takenIn, standings } =
+    useLoaderData<typeof loader>();
   const whole = agencyStandings.reduce((sum, name) => sum + standings[name], 0);
   const list: SearchedListSpec<"level" | "standing"> = {
     texts: "coverage.list",
@@ -88,7 +89,7 @@ export default function CoveragePage() {
         documentTitle={useListTitle(list)}
       />
       <Container className={stack(48, { top: 32 })}>
-        <CoverageLevels levels={levels} />
+        <CoverageLevels levels={levels} takenIn={takenIn} />
         <CoverageHealth
           title={
             state.level === ""

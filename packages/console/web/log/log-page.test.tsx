@@ -41,7 +41,7 @@ test("a program that is not online is not named, and a month says how long its r
   const { html } = await render([event]);
   for (const text of [
     "1 entry",
-    "16 of the programs are samples: their",
+    "16 of the programs are samples of fictitious agencies: their",
     "A program that is not online now",
     "City Library",
     "2026-11-27 00:30",

@@ -73,7 +73,7 @@ export default function LogPage() {
         pageCode="publicLog"
         lead={[
           t("log.lead"),
-          ...(times.samples > 0 ? [t("statistics.samples", { count: times.samples })] : []),
+          ...(times.samples > 0 ? [t("coverage.samples", { count: times.samples })] : []),
         ].join(" ")}
         documentTitle={useListTitle(list)}
       />

@@ -65,12 +65,16 @@ test("who writes about the platform reads whose it is, since when, its figures a
 });
 
 test("figures of samples are not for quoting", async () => {
-  const note = "samples: their dates of going online, releases, declared uses, stories";
+  const note =
+    "samples of fictitious agencies: their dates of going online, releases, declared uses";
   expect((await render("en-US")).html).not.toContain(note);
   const replies = answers().on(figures.getStatistics, () =>
     dataReply({ ...statistics, samples: 17 }),
   );
-  expect((await render("en-US", replies)).html).toContain(note);
+  const { html } = await render("en-US", replies);
+  for (const text of [note, "The sample figures above are an exception."])
+    expect(html).toContain(text);
+  expect(html).not.toContain("the first went online");
 });
 
 test("Chinese stories are marked on the English page", async () => {

@@ -83,7 +83,7 @@ function OtherCountries() {
   );
 }
 
-function Logo() {
+function Logo({ samples }: { samples: number }) {
   const { t } = useTranslation();
   const { settings } = useRootData();
   return (
@@ -102,7 +102,7 @@ function Logo() {
         </div>
         <Prose size="body">
           <p>
-            {t("press.logo.text")}{" "}
+            {t("press.logo.text")} {samples > 0 && `${t("press.logo.samples")} `}
             <UiLink href={addresses.openData}>{t("press.logo.terms")}</UiLink>
           </p>
         </Prose>
@@ -121,7 +121,8 @@ export default function PressPage() {
     <>
       <PageHeading pageCode="press" lead={t("press.lead")} />
       <Container className={stack(0, { across: 48, columns: 2 })}>
-        <WhatItIs since={since} />
+        {/* The first program of all may be a sample. */}
+        <WhatItIs since={samples > 0 ? null : since} />
         <OtherCountries />
       </Container>
       <PageSection
@@ -173,7 +174,7 @@ export default function PressPage() {
               </ul>
             </PageSection>
           )}
-          <Logo />
+          <Logo samples={samples} />
         </div>
         <div className={stack(0, { top: 64, align: "start" })}>
           <ServiceContact title={t("press.contact.title")} text={t("press.contact.text")} />

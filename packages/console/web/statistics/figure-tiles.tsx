@@ -110,7 +110,7 @@ export function FiguresNote({ figures }: { figures: Pick<Statistics, "samples" |
   const { samples, madeAt } = figures;
   return (
     <>
-      {samples > 0 && `${t("statistics.samples", { count: samples })} `}
+      {samples > 0 && `${t("coverage.samples", { count: samples })} `}
       {t("statistics.madeAt", { time: formatInstant(madeAt) })} {t("statistics.counting")}
     </>
   );

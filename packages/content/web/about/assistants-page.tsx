@@ -4,16 +4,7 @@ import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { SectionsView } from "../sections-view.tsx";
 import { assistantsText } from "../texts/assistants.ts";
-import type { Block, Section } from "../texts/text-types.ts";
-
-/** The samples of a section with the address of this portal in them. */
-function withAddress(section: Section, address: string): Section {
-  const filled = (block: Block): Block =>
-    "code" in block
-      ? { code: block.code.map((line) => line.replace("{{address}}", address)) }
-      : block;
-  return { ...section, blocks: section.blocks.map(filled) };
-}
+import { withAddress } from "../texts/with-address.ts";
 
 export default function AssistantsPage() {
   const { settings } = useRootData();

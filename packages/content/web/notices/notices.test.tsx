@@ -1,3 +1,5 @@
+import { coverage } from "@public-code/catalogue/contract/standings/coverage.ts";
+import { listReply } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import { keyStarts, singleKeys } from "@public-code/core/web/stored.ts";
 import { dataFileNames, dataFiles } from "@public-code/open-data/contract/data-files.ts";
@@ -49,24 +51,33 @@ describe.each(languages)("in %s", (lang) => {
     const { html } = await renderPage(openDataPage, {
       address: "/openData",
       root,
-      answers: answersWritten().on(openDataFiles.listFiles, () => ({
-        success: true as const,
-        data: dataFileNames.map((name, index) => ({
-          name,
-          path: dataFiles[name].path.replace("{code}", "a").replace("{id}", "7"),
-          size:
-            name === "catalogStatus"
-              ? 0
-              : name === "programPubliccode"
-                ? null
-                : 2_048 + index * 1_024,
-          changedAt: "2026-03-02T20:00:00.000Z",
+      answers: answersWritten()
+        .on(coverage.queryCoverage, () => ({
+          ...listReply([], 0),
+          levels: [],
+          samples: 17,
+          takenIn: { programs: 0, agencies: 0 },
+          standings: { publishes: 0, exempt: 0, preparing: 0, nothing: 0 },
+        }))
+        .on(openDataFiles.listFiles, () => ({
+          success: true as const,
+          data: dataFileNames.map((name, index) => ({
+            name,
+            path: dataFiles[name].path.replace("{code}", "a").replace("{id}", "7"),
+            size:
+              name === "catalogStatus"
+                ? 0
+                : name === "programPubliccode"
+                  ? null
+                  : 2_048 + index * 1_024,
+            changedAt: "2026-03-02T20:00:00.000Z",
+          })),
         })),
-      })),
     });
     const text = openDataText[lang];
     const parts = html.match(/<section [^>]*><p[\s\S]*?<table/g) ?? [];
     expect(parts).toHaveLength(4);
+    expect(html).toMatch(/有 17 個是虛構機關的示範資料|17 of the programs are samples/);
     for (const part of parts) expect(part).toContain(`href="${dataLicence.url}"`);
     for (const { id } of text.sections) expect(html).toContain(`<section id="${id}"`);
     for (const name of dataFileNames) {

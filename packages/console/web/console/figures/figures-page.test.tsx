@@ -93,7 +93,7 @@ test.each([
       "沒有更早的數值",
       "之前的 12 個月：3 天",
     ],
-    "上架程式中有 1 個是示範資料",
+    "上架程式中有 1 個是虛構機關的示範資料",
   ],
   [
     "en-US",
@@ -104,7 +104,7 @@ test.each([
       "no earlier value",
       "The 12 months before: 3 days",
     ],
-    "1 of the programs is a sample: its dates of going online, releases",
+    "1 of the programs is a sample of a fictitious agency: its dates of going online, releases",
   ],
 ] as const)(
   "each figure says how it moved, and that samples are, in %s",
