@@ -1,3 +1,4 @@
+import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
 import type { FindingFormatter } from "./finding-formatter.ts";
 
@@ -58,3 +59,12 @@ export function sayLicenceMatch(
     ...byText,
   ].reduce(join);
 }
+
+/** True where what was found, though long ago, asks which of several licences applies. */
+export const asksOfLicence = (facts: readonly EvidenceRow[]): boolean =>
+  facts.some((row) => {
+    const match = factOf(row, "licenceMatch")?.value;
+    return (
+      match?.same === false || match?.unclear === "part" || (match?.resembled ?? []).length > 0
+    );
+  });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { asksOfLicence } from "./describe-licence-files.ts";
 import type { EvidenceRow, Finding } from "./evidence.ts";
 import { findingsOf } from "./findings.ts";
-import { asksOfLicence, licenceDoubt, summariseLicence } from "./program-licence.ts";
+import { licenceDoubt, summariseLicence } from "./program-licence.ts";
 import { good, now, rowOf } from "./test-support/kind-values.ts";
 
 const row = (...of: Parameters<typeof rowOf>): Finding => {

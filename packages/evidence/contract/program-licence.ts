@@ -55,15 +55,6 @@ export function licenceDoubt(
   return unknown === null || notLooked.has(unknown) ? null : "licenceUnclear";
 }
 
-/** True where what was found, though long ago, asks which of several licences applies. */
-export const asksOfLicence = (facts: readonly EvidenceRow[]): boolean =>
-  facts.some((row) => {
-    const match = factOf(row, "licenceMatch")?.value;
-    return (
-      match?.same === false || match?.unclear === "part" || (match?.resembled ?? []).length > 0
-    );
-  });
-
 /** What a page says of the licences of a program. */
 export interface LicenceSummary {
   licences: {

@@ -4,7 +4,6 @@ import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
-import { asksOfLicence } from "@public-code/evidence/contract/program-licence.ts";
 import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -59,7 +58,7 @@ export function ProgramArticle({
   const hrefs = own
     ? {}
     : {
-        ...(asksOfLicence(facts) && { licence: "#mayI" }),
+        licence: "#mayI",
         ...(sourceOf(ways) && { source: "#downloads" }),
         ...(hasContact(program) && { contact: "#contact" }),
         ...(related.similar.length + forks.length + copies.length > 0 && { similar: "#similar" }),
