@@ -260,7 +260,7 @@ describe("a comparison", () => {
         { outcome: "good", text: "有說明文件與安裝方式（README.md、Dockerfile）" },
         {
           outcome: "bad",
-          text: "b（2 個儲存庫之一，另 1 個不同）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
+          text: "b（2 個儲存庫中的 1 個，另 1 個不同）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
         },
       ],
     });
@@ -413,6 +413,10 @@ describe("a comparison as a document", () => {
     expect(duties.find(([program]) => program?.startsWith("=HYPERLINK"))?.[4]).toBe(
       "這個授權條款沒有白話摘要",
     );
+    const source = "授權摘要的資料來源";
+    expect(duties.some(([label]) => label === source)).toBe(true);
+    const alone = await takeOds(`compare.ods?ids=${hostile}&lang=zh-TW`, "en-US");
+    expect(JSON.stringify(alone.sheets)).not.toContain(source);
   });
 
   test("as Markdown has the same tables, and nothing of them is markup", async () => {
@@ -536,7 +540,8 @@ describe("a record of search", () => {
     const catalogueOf = createCatalogue(database.db, revision);
     const searchRecord = await recordSearch(catalogueOf, state, "zh-TW", now, 2);
     expect([searchRecord.total, searchRecord.programs.length]).toEqual([5, 2]);
-    const comparison = { record: searchRecord, programs: [], missing: [], groups: [] };
+    const compared = { programs: [], missing: [], groups: [], summarised: false };
+    const comparison = { record: searchRecord, ...compared };
     const making = { texts: textFormatter["zh-TW"], now, base, path: "/", paper: {} };
     const [, list] = documentSheets({ comparison, facts: [] }, making);
     expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 3 個未列在這份紀錄，請以上述網址檢視。"]);
