@@ -183,65 +183,64 @@ test.each<[Language, string, string, string]>([
   },
 );
 
-const repositories = ["a", "b", "c", "d"];
-const treeOf = (index: number, readme: string | null, more: Partial<EvidenceRow> = {}) =>
-  rowOf("tree", { ...good.tree, readme }, { repository: repositories[index], ...more });
-const unread = (index: number) =>
-  rowOf("tree", null, { repository: repositories[index], reason: "refusedAddress" });
-const historyOf = (index: number, day: string, authors12Months = 3) =>
+const treeOf = (repository: string, readme: string | null) =>
+  rowOf("tree", { ...good.tree, readme }, { repository });
+const unread = (repository: string) =>
+  rowOf("tree", null, { repository, reason: "refusedAddress" });
+const historyOf = (repository: string, day: string, authors12Months = 3) =>
   rowOf(
     "history",
     { ...good.history, lastCommit: "2023-12-18", authors12Months },
-    { repository: repositories[index], confirmedAt: `${day}T04:00:00.000Z` },
+    { repository, confirmedAt: `${day}T04:00:00.000Z` },
   );
 
 test.each<[string, EvidenceRow[], number, string, string]>([
-  ["both say the same", [treeOf(0, null), treeOf(1, null)], 2, "", ""],
+  ["both say the same", [treeOf("a", null), treeOf("b", null)], 2, "", ""],
   [
     "two copies differ only in their days",
-    [historyOf(0, "2024-01-09"), historyOf(1, "2024-03-28")],
+    [historyOf("a", "2024-01-09"), historyOf("b", "2024-03-28")],
     2,
     "",
     "",
   ],
   [
     "the number of authors differs too",
-    [historyOf(0, "2024-01-09"), historyOf(1, "2024-03-28", 2)],
+    [historyOf("a", "2024-01-09"), historyOf("b", "2024-03-28", 2)],
     2,
     "a（2 個儲存庫中的 1 個，另 1 個不同）：",
     "a (1 of 2 repositories, the other differs): ",
   ],
   [
     "two of three say the same",
-    [treeOf(0, null), treeOf(1, null), treeOf(2, "README")],
+    [treeOf("a", null), treeOf("b", null), treeOf("c", "README")],
     3,
     "a、b（3 個儲存庫中的 2 個，另 1 個不同）：",
     "a, b (2 of 3 repositories, the other differs): ",
   ],
   [
     "both others could not be read",
-    [treeOf(0, null), unread(1), unread(2)],
+    [treeOf("a", null), unread("b"), unread("c")],
     3,
     "a（3 個儲存庫中的 1 個，另 2 個沒有查核結果）：",
     "a (1 of 3 repositories, no result for the others): ",
   ],
   [
     "nobody has looked at the other",
-    [treeOf(0, null)],
+    [treeOf("a", null)],
     2,
     "a（2 個儲存庫中的 1 個，另 1 個沒有查核結果）：",
     "a (1 of 2 repositories, no result for the other): ",
   ],
   [
     "one differs, and others were not read",
-    [treeOf(0, null), treeOf(1, "README"), unread(2), unread(3)],
+    [treeOf("a", null), treeOf("b", "README"), unread("c"), unread("d")],
     4,
     "a（4 個儲存庫中的 1 個，另 1 個不同、2 個沒有查核結果）：",
     "a (1 of 4 repositories, 1 differs, no result for 2): ",
   ],
 ])("an answer names those that say it, and counts the others: %s", (_, facts, count, zh, en) => {
   const link = { name: "", url: "" };
-  const program = { gitHubLinkContentVos: repositories.slice(0, count).map(() => link) };
+  const program = { gitHubLinkContentVos: Array.from({ length: count }, () => link) };
   const [fact = expect.fail("no fact")] = facts;
   for (const [lang, names] of [["zh-TW", zh] as const, ["en-US", en] as const]) {
     const texts = textFormatter[lang];
