@@ -236,13 +236,10 @@ describe("a comparison", () => {
   });
 
   test("says what stands in the way of a check instead of that nobody has looked", async () => {
-    const comparison = await compare(`${away}`);
-    const texts = ["tree", "vulnerabilities", "run"].map(
-      (name) => rowOf(comparison, name).cells[0]?.text,
-    );
+    const rated = await compare(`${away},${first}`);
+    const texts = ["tree", "run"].map((name) => rowOf(rated, name).cells[0]?.text);
     expect(new Set(texts)).toEqual(new Set(["儲存庫已不存在"]));
     // Of other hosts there is no score, and nobody has to look for one.
-    const rated = await compare(`${away},${first}`);
     expect(rowOf(rated, "scorecard").cells).toMatchObject([
       { outcome: "good" },
       { text: "不適用：OpenSSF 沒有為這個專案評分", outcome: null },
@@ -343,7 +340,7 @@ describe("a comparison", () => {
     expect(ofUnchecked.cells[0]?.text).toMatch(/^平臺還沒有查核 · 機關填報/);
     const day = taipeiDate(confirmedAt);
     expect(rowOf(comparison, "sources").cells[0]?.text).toMatch(
-      new RegExp(`^平臺查核：截至 ${day} · 含示範資料.* · 機關填報，登載日期 [\\d-]+$`),
+      new RegExp(`^平臺查核：截至 ${day} · 查核結果全為示範資料.* · 機關填報，登載日期 [\\d-]+$`),
     );
   });
 
