@@ -124,7 +124,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     ] as const
   ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => [
     lang,
-    { kind: "support", value: { ...good.support, maintained: false } },
+    { kind: "support", value: { mailbox: true, tracker: null, maintained: false } },
     text,
   ]),
   ...(
