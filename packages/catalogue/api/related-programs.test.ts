@@ -24,11 +24,12 @@ beforeAll(async () => {
     ["book", "借用"],
     ["form", "填報"],
     ["map", "圖資"],
+    ["other", "其他"],
   ]);
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const of = { agencyCode: "A2", onlineAt: at(2) };
   const [booking = 0, venues = 0, rooms = 0, maps = 0] = await addPrograms(db, [
-    { programName: "場地預約", types: ["book", "form"], onlineAt: at(1) },
+    { programName: "場地預約", types: ["book", "form", "other"], onlineAt: at(1) },
     { ...of, programName: "社區場地預約", types: ["book"] },
     { ...of, programName: "校園場地預約", types: ["form"], onlineAt: at(1) },
     { programName: "地圖", programNameEn: "Maps", types: ["map"], onlineAt: at(5) },
@@ -36,6 +37,8 @@ beforeAll(async () => {
     { ...of, programName: "問卷", types: ["form"] },
     { ...of, programName: "預約統計", types: [] },
     { ...of, programName: "門診預約", types: ["book"] },
+    // Its words, and that its function has no name either.
+    { ...of, programName: "室外場地預約", types: ["other"] },
     { programName: "圖表", types: [], onlineAt: at(4) },
     {
       ...of,

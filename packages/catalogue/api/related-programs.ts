@@ -14,6 +14,9 @@ import type { Synonyms } from "./search/synonyms.ts";
 /** How much of what a name says another program holds at least, by how rare its words are. */
 const leastShare = 0.6;
 
+/** The function of programs whose function has no name, which two of them need not share. */
+const otherType = "other";
+
 const newestFirst = (left: SearchedProgram, right: SearchedProgram) =>
   right.onlineAt - left.onlineAt || left.familyId - right.familyId;
 
@@ -30,7 +33,9 @@ function findSimilar(
   return rankByNeed(programs, readNeed(name.zh, synonyms).words)
     .programs.filter(({ share }) => share >= leastShare)
     .flatMap(({ id }) => programs.byId.get(id) ?? [])
-    .filter((candidate) => candidate.codes.type.some((code) => codes.type.includes(code)))
+    .filter((candidate) =>
+      candidate.codes.type.some((code) => code !== otherType && codes.type.includes(code)),
+    )
     .sort(
       (left, right) =>
         Number(left.repositoryEnd !== null) - Number(right.repositoryEnd !== null) ||

@@ -56,6 +56,8 @@ const but = (...changed: EvidenceRow[]) => [
   ...changed,
 ];
 
+const ofOld = (fact: EvidenceRow) => ({ ...fact, confirmedAt: "2026-10-01T00:00:00Z" });
+
 const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], string][] = [
   ["everything is good", everything, "ready", "source", "Ready to reuse: nothing was found"],
   [
@@ -140,21 +142,21 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     "the licence file is another one",
     but(row("licenceMatch", "bad"), stands("archived", "bad")),
     "askFirst",
-    "contact",
+    "licence",
     "Settle this before you use it: the licence file differs from the stated licence; its repository is archived, so you will maintain it yourself.",
   ],
   [
     "the licence is not recognised",
     but(row("licenceMatch", "unknown", { reason: "notRecognised" })),
     "askFirst",
-    "contact",
+    "licence",
     "Settle this before you use it: its licence is not clear.",
   ],
   [
     "the licence is stated in words",
     but(row("licenceDeclared", "attention"), row("licenceMatch", "unknown")),
     "askFirst",
-    "contact",
+    "licence",
     "Settle this before you use it: its licence is stated as free text, so read it.",
   ],
   [
@@ -173,10 +175,24 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
   ],
   [
     "what was good is not confirmed any more",
-    everything.map((fact) => ({ ...fact, confirmedAt: "2026-10-01T00:00:00Z" })),
+    everything.map(ofOld),
     "outdated",
     "contact",
     "Not clear: what we read is over 45 days old and does not say how things stand today.",
+  ],
+  [
+    "it was archived for good, and all else was read long ago",
+    [...everything.map(ofOld), row("archive", "good", { value: { visitedOn: "2026-10-01" } })],
+    "outdated",
+    "contact",
+    "Not clear: what we read is over 45 days old",
+  ],
+  [
+    "two licences were found long ago",
+    [...everything, row("licenceMatch", "unknown", { value: { unclear: "part" } })].map(ofOld),
+    "askFirst",
+    "licence",
+    "Settle this before you use it: its licence is not clear. Not known: maintenance, security, and installing.",
   ],
   [
     "whoever was asked answered nothing",

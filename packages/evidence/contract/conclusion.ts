@@ -1,3 +1,4 @@
+import { asksOfLicence } from "./describe-licence-files.ts";
 import { type Finding, factOf, lastDayOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
@@ -37,7 +38,7 @@ export type ConclusionReason =
   | { name: "vulnerable"; count: number }
   | { name: "problem"; question: Question };
 
-/** What to do next: take the source, ask the agency, or which licence applies, or look at programs like it. */
+/** What to do next: take the source, ask the agency, settle the licence, or look at programs like it. */
 export type NextStep = "source" | "contact" | "licence" | "similar";
 
 export interface Conclusion {
@@ -82,11 +83,11 @@ function sourceReason(rows: readonly Finding[]): ConclusionReason | null {
 function licenceReason({ outcome, because }: QuestionSummary): ConclusionReason | null {
   if (outcome === "good" || outcome === "notMeasured") return null;
   // Good once and not confirmed since, not asked yet, or its file out of reach: no fault of the licence.
-  const isElsewhere = ({ kind, outcome, unknown }: Finding) =>
-    kind === "repository" ||
-    outcome === "good" ||
-    outcome === "notMeasured" ||
-    unknown === "tooOld";
+  const isElsewhere = (row: Finding) =>
+    row.kind === "repository" ||
+    row.outcome === "good" ||
+    row.outcome === "notMeasured" ||
+    (row.unknown === "tooOld" && !asksOfLicence([row]));
   if (outcome === "unknown" && because.every(isElsewhere)) return null;
   const is = (kind: EvidenceKindName) => because.some((row) => row.kind === kind);
   if (outcome === "bad" && is("licenceMatch")) return { name: "licenceDiffers" };
@@ -134,27 +135,25 @@ function measuredSource(rows: readonly Finding[], unanswered: readonly Question[
   return unanswered.includes("alive") && isMeasured(rows, (kind) => ofRepository.has(kind));
 }
 
-const asksFirst: readonly ConclusionVerdict[] = [
-  "askFirst",
-  "incomplete",
-  "outdated",
-  "unchecked",
-  "unknown",
-];
+const isOpen: readonly ConclusionVerdict[] = ["incomplete", "outdated", "unchecked", "unknown"];
 
 function stepOf(verdict: ConclusionVerdict, reasons: readonly ConclusionReason[]): NextStep {
-  if (asksFirst.includes(verdict)) return "contact";
+  if (verdict === "askFirst") return "licence";
+  if (isOpen.includes(verdict)) return "contact";
   if (verdict === "unavailable") return "similar";
   const ofUpkeep = reasons.some(({ name }) => name === "archived" || name === "inactive");
   if (ofUpkeep) return "similar";
   return reasons.some(({ name }) => name === "vulnerable") ? "contact" : "source";
 }
 
+/** Questions that only a look at the source answers. */
+const ofSource: readonly Question[] = ["alive", "safe", "run"];
+
 /** How much a look that left questions open still tells; what the agency states is no look. */
 function openVerdict(answers: readonly QuestionSummary[]): ConclusionVerdict {
   const answered = answers.some(
     ({ question, outcome, because }) =>
-      question !== "mayI" &&
+      ofSource.includes(question) &&
       outcome !== "unknown" &&
       because.some(({ kind, outcome }) => !ownKinds.has(kind) && outcome !== "notMeasured"),
   );

@@ -9,30 +9,34 @@ interface Among {
   program: Pick<Program, "gitHubLinkContentVos">;
 }
 
-/** The facts of the kind of one among several repositories, and those of them that say something else. */
-function othersOf(row: EvidenceRow, texts: FindingFormatter, { facts, program }: Among) {
-  const ofKind = facts.filter((other) => other.kind === row.kind && other.repository !== "");
-  const says = describeFinding(row, texts);
-  const others = ofKind.filter((other) => describeFinding(other, texts) !== says);
-  const isEach = row.value === null || ofKind.length >= program.gitHubLinkContentVos.length;
-  const isOfAll = (ofKind.length > 1 && isEach) || row.reason === "notAsked";
-  return { ofKind, others, isJoint: others.length === 0 && isOfAll };
-}
+const isAmong = (row: EvidenceRow, other: EvidenceRow) =>
+  other.kind === row.kind && other.repository !== "";
 
-/** The facts that what is said of one rests on: those of all repositories, where they say the same. */
+/** The facts that what is said of one rests on: those of all repositories that say the same. */
 export function restsOn<Row extends EvidenceRow>(
   row: Row,
   texts: FindingFormatter,
-  { facts, program }: Pick<Among, "program"> & { facts: readonly Row[] },
+  { facts }: { facts: readonly Row[] },
 ): readonly Row[] {
-  if (row.repository === "" || !namesSeveral(facts, program)) return [row];
-  if (!othersOf(row, texts, { facts, program }).isJoint) return [row];
-  return facts.filter(({ kind, repository }) => kind === row.kind && repository !== "");
+  if (row.repository === "") return [row];
+  const says = describeFinding(row, texts);
+  // Two that were read on two days may say the same.
+  const sayThen = (other: EvidenceRow) =>
+    describeFinding({ ...other, confirmedAt: row.confirmedAt }, texts);
+  return facts.filter((other) => isAmong(row, other) && sayThen(other) === says);
+}
+
+/** True where what one repository says holds for all that the program names. */
+function isJoint(row: EvidenceRow, texts: FindingFormatter, { facts, program }: Among): boolean {
+  const ofKind = facts.filter((other) => isAmong(row, other));
+  const isEach = row.value === null || ofKind.length >= program.gitHubLinkContentVos.length;
+  const isOfAll = (ofKind.length > 1 && isEach) || row.reason === "notAsked";
+  return isOfAll && restsOn(row, texts, { facts }).length === ofKind.length;
 }
 
 /**
- * Puts before what one fact says of which of several repositories it is, and how many of them say something else;
- * nothing where all of them say the same.
+ * Puts before what one fact says of which of several repositories it is, and of how many others it is not so, or
+ * nobody knows; nothing where all of them say the same.
  */
 export function ofOneAmong(
   row: EvidenceRow,
@@ -41,17 +45,23 @@ export function ofOneAmong(
   among: Among,
 ): string {
   const { t } = texts;
-  const { repository } = row;
-  if (repository === "" || !namesSeveral(among.facts, among.program)) return finding;
-  const { ofKind, others, isJoint } = othersOf(row, texts, among);
-  if (isJoint) return finding;
-  const count = ofKind.length;
-  // Where nothing is known of any, one of three would say that it is of the others.
-  const isOne = count > 1 && ofKind.some(({ value }) => value !== null);
-  const key = others.length > 0 ? "oneOfDiffering" : "oneOfRepositories";
-  const name = isOne
-    ? t(`evidence.${key}`, { repository, count, others: others.length })
-    : repository;
+  const { facts, program } = among;
+  if (row.repository === "" || !namesSeveral(facts, program)) return finding;
+  if (isJoint(row, texts, among)) return finding;
+  const ofKind = facts.filter((other) => isAmong(row, other));
+  const alike = restsOn(row, texts, among);
+  const count = Math.max(ofKind.length, program.gitHubLinkContentVos.length);
+  const measured = ofKind.filter(({ value }) => value !== null).length;
+  // Of one of which nothing is known, all others differ of which something is.
+  const differing = row.value === null ? measured : measured - alike.length;
+  const unread = count - alike.length - differing;
+  const key = differing === 0 ? "someUnread" : unread === 0 ? "someDiffer" : "someEither";
+  const repository = texts.listed(alike.map((each) => each.repository));
+  // Where nothing is known of any, the reason is of those alone.
+  const name =
+    measured === 0 || alike.length === count
+      ? repository
+      : t(`evidence.${key}`, { repository, alike: alike.length, count, differing, unread });
   return ofRepository({ repository: name }, finding, { t, named: true });
 }
 
@@ -63,18 +73,16 @@ export function describeEach(
 ): string {
   const { t, listed } = texts;
   // The outcome beside it says that something was not found out, so that the words are the reason alone.
-  const bySentence = Map.groupBy(rows, (row) =>
-    row.outcome === "notMeasured" ? describeReason(row, texts) : describeFinding(row, texts),
-  );
+  const say = (row: EvidenceRow) =>
+    row.outcome === "notMeasured" ? describeReason(row, texts) : describeFinding(row, texts);
   const [first] = rows;
-  const named =
-    first !== undefined &&
-    namesSeveral(among.facts, among.program) &&
-    !othersOf(first, texts, among).isJoint;
-  return [...bySentence]
-    .map(([sentence, alike]) => {
+  if (!first) return "";
+  const bySentence = Map.groupBy(rows, (row) => say({ ...row, confirmedAt: first.confirmedAt }));
+  const named = namesSeveral(among.facts, among.program) && !isJoint(first, texts, among);
+  return [...bySentence.values()]
+    .map((alike) => {
       const repository = listed(alike.flatMap((row) => row.repository || []));
-      return ofRepository({ repository }, sentence, { t, named });
+      return ofRepository({ repository }, say(alike[0] ?? first), { t, named });
     })
     .reduce((before, after) => t("evidence.sentences", { first: before, second: after }));
 }

@@ -1,9 +1,11 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { expect, test } from "vitest";
-import { describeAnswer } from "./describe-among.ts";
+import { describeAnswer, describeEach } from "./describe-among.ts";
 import { describeFinding } from "./describe-finding.ts";
 import type { EvidenceRow } from "./evidence.ts";
+import { copyTool } from "./evidence-kinds.ts";
 import { good, rowOf } from "./test-support/kind-values.ts";
 
 const fact = (rest: Partial<EvidenceRow>): EvidenceRow => ({
@@ -158,6 +160,28 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   ["zh-TW", { outcome: "notMeasured", reason: "rateLimited" }, "無法判定：伺服器要求稍後再連線"],
   ...(
     [
+      ["zh-TW", "在根目錄與 sbom/ 沒有找到軟體物料清單；副本沒有版本標籤"],
+      [
+        "en-US",
+        "No software bill of materials in the root folder or in sbom/. The copy has no release tags",
+      ],
+    ] as const
+  ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {
+    const source = { method: "file", url: "", tool: copyTool, commit: "" } as const;
+    return [lang, { kind: "sbom", source, value: { found: null } }, text];
+  }),
+  ...(
+    [
+      ["zh-TW", "有聯絡窗口，沒有登載維護者"],
+      ["en-US", "A contact is named, but no maintainer"],
+    ] as const
+  ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => [
+    lang,
+    { kind: "support", value: { mailbox: true, tracker: null, maintained: false } },
+    text,
+  ]),
+  ...(
+    [
       ["2026-10-30", "最近一次提交 2026-10-30，截至 2026-11-01 的一年內有 2 位作者"],
       // At midnight in UTC the next day has begun in Taipei, and a clock may be a day ahead.
       [
@@ -190,12 +214,12 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
 });
 
 test.each<[Language, string, string, string]>([
-  ["zh-TW", "已知弱點（平臺還沒有查核過）", "a：", "a（2 個儲存庫之一，另 1 個不同）："],
+  ["zh-TW", "已知弱點（平臺還沒有查核過）", "a：", "a（2 個儲存庫中的 1 個，另 1 個不同）："],
   [
     "en-US",
     "Known vulnerabilities (we have not looked yet)",
     "a: ",
-    "a (1 of 2 repositories, 1 says something else): ",
+    "a (1 of 2 repositories, the other differs): ",
   ],
 ])(
   "an answer names what nobody knows, and its repository unless all share that, %s",
@@ -211,3 +235,73 @@ test.each<[Language, string, string, string]>([
     expect(beside(rowOf(kind, good[kind]))).toBe(`${ofOne}${text}`);
   },
 );
+
+const treeOf = (repository: string, readme: string | null) =>
+  rowOf("tree", { ...good.tree, readme }, { repository });
+const unread = (repository: string) =>
+  rowOf("tree", null, { repository, reason: "refusedAddress" });
+const historyOf = (repository: string, day: string, authors12Months = 3) =>
+  rowOf(
+    "history",
+    { ...good.history, lastCommit: "2023-12-18", authors12Months },
+    { repository, confirmedAt: `${day}T04:00:00.000Z` },
+  );
+
+test.each<[string, EvidenceRow[], number, string, string]>([
+  ["both say the same", [treeOf("a", null), treeOf("b", null)], 2, "", ""],
+  [
+    "two copies differ only in their days",
+    [historyOf("a", "2024-01-09"), historyOf("b", "2024-03-28")],
+    2,
+    "",
+    "",
+  ],
+  [
+    "the number of authors differs too",
+    [historyOf("a", "2024-01-09"), historyOf("b", "2024-03-28", 2)],
+    2,
+    "a（2 個儲存庫中的 1 個，另 1 個不同）：",
+    "a (1 of 2 repositories, the other differs): ",
+  ],
+  [
+    "two of three say the same",
+    [treeOf("a", null), treeOf("b", null), treeOf("c", "README")],
+    3,
+    "a、b（3 個儲存庫中的 2 個，另 1 個不同）：",
+    "a, b (2 of 3 repositories, the other differs): ",
+  ],
+  [
+    "both others could not be read",
+    [treeOf("a", null), unread("b"), unread("c")],
+    3,
+    "a（3 個儲存庫中的 1 個，另 2 個沒有查核結果）：",
+    "a (1 of 3 repositories, no result for the others): ",
+  ],
+  [
+    "nobody has looked at the other",
+    [treeOf("a", null)],
+    2,
+    "a（2 個儲存庫中的 1 個，另 1 個沒有查核結果）：",
+    "a (1 of 2 repositories, no result for the other): ",
+  ],
+  [
+    "one differs, and others were not read",
+    [treeOf("a", null), treeOf("b", "README"), unread("c"), unread("d")],
+    4,
+    "a（4 個儲存庫中的 1 個，另 1 個不同、2 個沒有查核結果）：",
+    "a (1 of 4 repositories, 1 differs, no result for 2): ",
+  ],
+])("an answer names those that say it, and counts the others: %s", (_, facts, count, zh, en) => {
+  const link = { name: "", url: "" };
+  const program = { gitHubLinkContentVos: Array.from({ length: count }, () => link) };
+  const [fact = expect.fail("no fact")] = facts;
+  for (const [lang, names] of [["zh-TW", zh] as const, ["en-US", en] as const]) {
+    const texts = textFormatter[lang];
+    expect(describeAnswer(fact, texts, { facts, program })).toBe(
+      `${names}${describeFinding(fact, texts)}`,
+    );
+    const each = describeEach(facts, texts, { facts, program });
+    if (names === "") expect(each).toBe(describeFinding(fact, texts));
+    else expect(each).toMatch(/^[a-d、, ]+[：:]/);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { sayLicenceFiles, sayLicenceMatch } from "./describe-licence-files.ts";
 import { type EvidenceRow, factOf, repositoriesOf } from "./evidence.ts";
-import type { EvidenceKindName } from "./evidence-kinds.ts";
+import { copyTool, type EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
 import type { FindingFormatter } from "./finding-formatter.ts";
 import { type KindState, unknownOf } from "./findings.ts";
@@ -13,7 +13,7 @@ type Findings = {
     value: EvidenceValue<Kind>,
     texts: FindingFormatter,
     at: Date,
-    repository: string,
+    row: Pick<EvidenceRow, "repository" | "source">,
   ) => string;
 };
 
@@ -51,7 +51,7 @@ const findings: Findings = {
   },
   licenceFile: (value, texts) => sayLicenceFiles(value, texts),
   licenceMatch: (value, texts) => sayLicenceMatch(value, texts),
-  repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at, repository) => {
+  repository: ({ state, movedTo, failing, head, defaultBranch }, { t }, at, { repository }) => {
     if (failing && !lasts(failing, at))
       return t("evidence.finding.repository.failing", { day: failing.since });
     const first = t(`evidence.finding.repository.${state}`, { address: movedTo ?? "", repository });
@@ -93,9 +93,12 @@ const findings: Findings = {
     path === null
       ? t("evidence.finding.securityPolicy.none")
       : t("evidence.finding.securityPolicy.found", { path }),
-  sbom: ({ found, releasesUnread }, texts) => {
+  sbom: ({ found, releasesUnread }, texts, _at, { source }) => {
     const { t } = texts;
-    if (!found) return t(`evidence.finding.sbom.${releasesUnread ? "noneInTree" : "none"}`);
+    if (!found) {
+      const none = source.tool === copyTool ? "noneInCopy" : "none";
+      return t(`evidence.finding.sbom.${releasesUnread ? "noneInTree" : none}`);
+    }
     const { format, version, components, notes = [] } = found;
     const of = { format, version, components };
     const what = t(`evidence.finding.sbom.${components === 0 ? "empty" : "found"}`, of);
@@ -200,7 +203,7 @@ function sentenceOf<Kind extends EvidenceKindName>(
   texts: FindingFormatter,
 ): string {
   const value = factOf(row, kind)?.value;
-  if (value) return findings[kind](value, texts, new Date(row.confirmedAt), row.repository);
+  if (value) return findings[kind](value, texts, new Date(row.confirmedAt), row);
   return describeUnknown(row, texts);
 }
 

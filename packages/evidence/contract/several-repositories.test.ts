@@ -74,6 +74,12 @@ test("the newest commit of several repositories is that of card, page and compar
   ];
   const findings = findingsOf(rows, now);
   expect(lastCommitOf(findings)).toBe("2026-11-02");
+  // Of one that nobody could read, a later one may be there.
+  const unread = [
+    rowIn(third, "repository", { state: "unknown" }),
+    rowIn(third, "tree", "timedOut"),
+  ];
+  expect(lastCommitOf(findingsOf([...rows, ...unread], now))).toBeNull();
   expect(stateOfKind("history", findings).finding?.repository).toBe(second);
   // One on which nobody works is to be looked at where somebody works on another, and stands with its name.
   const alive = answerQuestions(findings).questions.find(({ question }) => question === "alive");

@@ -103,32 +103,12 @@ test.each(["good", "attention", "bad"] as const)(
       row("support", "good"),
     ];
     const [, alive] = summariesOf(findingsOf(rows, now));
-    expect(alive).toMatchObject({ outcome: "unknown", expired: true, confirmedAt: long });
+    expect(alive).toMatchObject({ outcome: "unknown", expired: true });
     expect(alive && leadingFact(alive)?.kind).toBe("history");
   },
 );
 
-test("a summary is as old as what was looked at, not as what the agency stated", () => {
-  const stated = row("licenceDeclared", "good", "2024-01-01T00:00:00Z");
-  const [mayI] = summariesOf(findingsOf([stated, row("licenceMatch", "good")], now));
-  expect(mayI?.confirmedAt).toBe("2026-12-30T00:00:00Z");
-});
-
-test("a summary is as old as the oldest fact that it stands on", () => {
-  const [, alive] = summariesOf(
-    findingsOf(
-      [
-        row("repository", "good", "2026-11-01T00:00:00Z"),
-        row("history", "attention"),
-        row("issues", "notMeasured", "2026-01-01T00:00:00Z"),
-      ],
-      now,
-    ),
-  );
-  expect(alive).toMatchObject({ confirmedAt: "2026-12-30T00:00:00Z", expired: false });
-});
-
-test("a question that was asked without an answer is unknown, and has no day", () => {
+test("a question that was asked without an answer is unknown", () => {
   const failed = { ...row("history", "notMeasured"), reason: "unreachable" } as const;
   const gone = { ...row("repository", "bad"), value: { state: "gone" } };
   for (const facts of [[failed], [gone]]) {
@@ -136,18 +116,17 @@ test("a question that was asked without an answer is unknown, and has no day", (
     expect(summariesOf(findings)[1]?.outcome).toBe(facts[0] === gone ? "bad" : "unknown");
     expect(stateOfKind("history", findings).outcome).toBe("unknown");
   }
-  expect(summariesOf(findingsOf([failed], now))[1]?.confirmedAt).toBeNull();
   expect(verdictsOf(findingsOf([gone], now))).toMatchObject({
     run: "unknown",
     helps: "notMeasured",
   });
 });
 
-test("what only the agency states has no day, and links of long ago make it no older", () => {
+test("links of long ago make what the agency states no older", () => {
   const source = { method: "declared", url: "", tool: "", commit: "" } as const;
   const support = { ...row("support", "good"), source };
   const helps = (...rows: EvidenceRow[]) => summariesOf(findingsOf(rows, now))[5];
-  const expected = { outcome: "good", expired: false, confirmedAt: null };
+  const expected = { outcome: "good", expired: false };
   expect(helps(support)).toMatchObject(expected);
   expect(helps(support, row("links", "good", "2026-03-01T00:00:00Z"))).toMatchObject(expected);
 });
@@ -171,7 +150,7 @@ test("what decides a question and was not measured yet makes no answer good", ()
     row("securityPolicy", "good"),
     { ...row("sbom", "good"), value: { found: sbom } },
   ];
-  expect(safe(...before)).toMatchObject({ outcome: "notMeasured", confirmedAt: null, because: [] });
+  expect(safe(...before)).toMatchObject({ outcome: "notMeasured", because: [] });
   // Nobody has looked yet is one answer, whether a row says so or none does.
   const unasked = { ...row("vulnerabilities", "notMeasured"), reason: "notAsked" } as const;
   expect(safe(...before, unasked)).toMatchObject({ outcome: "notMeasured" });
@@ -202,11 +181,6 @@ test("a repository that cannot be read says why its questions are open", () => {
     run: ["unknown", "repository"],
     helps: ["good", "support"],
   });
-  // The demo site, which answers too, lends its day to nothing else.
-  const [, , , , run] = summariesOf(
-    findingsOf([...rows, row("demo", "good", "2026-12-01T00:00:00Z")], now),
-  );
-  expect(run).toMatchObject({ confirmedAt: gone.confirmedAt, expired: false });
   // Nothing can be asked of a program without a repository.
   const [mayI] = summariesOf(findingsOf([row("licenceDeclared", "good")], now));
   expect(mayI).toMatchObject({ outcome: "good" });

@@ -1,5 +1,5 @@
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import { type EvidenceRow, type Finding, factOf, lastDayOf } from "./evidence.ts";
+import { type EvidenceRow, type Finding, factOf, lastDayOf, repositoriesOf } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
@@ -17,8 +17,6 @@ export interface QuestionSummary {
   outcome: Outcome;
   /** The findings that make the outcome what it is. */
   because: Finding[];
-  /** ISO time of the oldest confirmation among what was found out of them; null where nothing was. */
-  confirmedAt: string | null;
   /** Nobody has confirmed one of them for 45 days. */
   expired: boolean;
 }
@@ -83,14 +81,6 @@ function untold(question: Question, rows: readonly Finding[]): Finding[] {
   return rows.filter(({ kind }) => ownKinds.has(kind) && evidenceKinds[kind] === question);
 }
 
-/** What the agency has stated has no age; what is counted of uses is as old as the count where nothing else is. */
-function oldestLook(measured: readonly Finding[]): string | null {
-  const looks = measured.filter(({ kind }) => !ownKinds.has(kind));
-  const dated =
-    looks.length > 0 ? looks : measured.filter(({ source }) => source.method !== "declared");
-  return dated.map((row) => row.confirmedAt).sort()[0] ?? null;
-}
-
 /** True where a kind that decides a question was asked, or its repository was, without an answer. */
 const wasAsked = (question: Question, rows: readonly Finding[]) =>
   [...decisive].some((kind) => {
@@ -98,11 +88,10 @@ const wasAsked = (question: Question, rows: readonly Finding[]) =>
     return evidenceKinds[kind] === question && unknown !== null && unknown !== "neverAsked";
   });
 
-/** An answer is as old as what it rests on; what was not found out was so on no day. */
+/** An answer is too old where what it rests on is; what was not found out has no age. */
 function answer(question: Question, outcome: Outcome, because: Finding[]): QuestionSummary {
-  const measured = because.filter((row) => row.outcome !== "notMeasured");
-  const expired = measured.some(({ current }) => !current);
-  return { question, outcome, confirmedAt: oldestLook(measured), expired, because };
+  const expired = because.some((row) => row.outcome !== "notMeasured" && !row.current);
+  return { question, outcome, expired, because };
 }
 
 function summarise(question: Question, rows: readonly Finding[]): QuestionSummary {
@@ -148,8 +137,14 @@ export function lastReleaseOf(rows: readonly EvidenceRow[]): { name: string; on:
   return releases.sort((left, right) => right.on.localeCompare(left.on))[0] ?? null;
 }
 
-/** When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one today. */
+/**
+ * When a person last committed to a repository of the program, as an ISO time; null where nobody knows of one today,
+ * or one of several repositories that nobody could read may have a later one.
+ */
 export function lastCommitOf(rows: readonly EvidenceRow[]): string | null {
-  const days = rows.flatMap((row) => (row.reason === "expired" ? [] : lastDayOf(row)));
-  return days.sort().at(-1) || null;
+  const read = rows.filter(
+    ({ kind, value, reason }) => kind === "history" && value !== null && reason !== "expired",
+  );
+  if (read.length < repositoriesOf(rows).size) return null;
+  return read.map(lastDayOf).sort().at(-1) || null;
 }

@@ -24,8 +24,7 @@ export function ConclusionNote({
   const { verdict, confirmedAt } = conclusion;
   const [lead, ...rest] = describeConclusion(conclusion, { t, listed });
   // Of what nobody looks after, nobody is told to take the source.
-  const others: NextStep[] =
-    conclusion.step === "similar" ? ["contact"] : ["contact", "licence", "source"];
+  const others: NextStep[] = conclusion.step === "similar" ? ["contact"] : ["contact", "source"];
   const steps = [conclusion.step, ...others];
   const step = steps.find((name) => hrefs[name] !== undefined);
   const href = step && hrefs[step];

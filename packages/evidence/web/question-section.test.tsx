@@ -245,6 +245,34 @@ test("the answer above all questions is not said again before its sources", () =
   expect(other).toContain("SECURITY.md");
 });
 
+test("what two repositories say alike stands once, of neither by name, and not below their answer", () => {
+  const links = ["web", "api"].map((name) => ({ name, url: `https://git.example.tw/a/${name}` }));
+  const open = (facts: readonly EvidenceRow[], fact: number | null) =>
+    render(facts, "safe", { fact, links, madeOn: "2023-05-03" }).split("<details")[0] ?? "";
+  const reviewers = links.map(({ url }) =>
+    makeRow({
+      ...{ kind: "reviewers", value: { required: 0 }, outcome: "attention" },
+      repository: url.slice("https://".length),
+    }),
+  );
+  const sentence = "合併前不要求審核";
+  const [first] = reviewers;
+  expect(open(reviewers, null).split(sentence)).toHaveLength(2);
+  expect(open(reviewers, null)).not.toContain(first?.repository);
+  expect(open(reviewers, 0)).not.toContain(sentence);
+  expect(open(reviewers.slice(0, 1), null)).toContain(`${first?.repository}：${sentence}`);
+});
+
+test("a question that its repository leaves open says why beside what is good", () => {
+  const repository = makeRow({ kind: "repository", value: { state: "gone" }, outcome: "bad" });
+  const scans = makeRow({
+    kind: "scans",
+    value: { scans: 1, reports: 1, critical: 0, high: 0, medium: 0 },
+  });
+  const html = render([repository, scans], "safe", { fact: 0, madeOn: "2023-05-03" });
+  expect(html).toMatch(/儲存庫已不存在.*<details/);
+});
+
 test("what was asked of no repository names none, what was not asked of one names it", () => {
   const away = (kind: "issues" | "reviewers" | "history", repository: string) =>
     makeRow({ kind, value: null, outcome: "notMeasured", reason: "notAsked", repository });

@@ -7,6 +7,7 @@ import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
+import { describeAnswer, describeEach, restsOn } from "#contract/describe-among.ts";
 import {
   describeReason,
   describeUnknown,
@@ -21,13 +22,12 @@ import { ActivityPlot } from "./activity-plot.tsx";
 import { useFactSource, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-section.module.css";
-import { type NamingProgram, useNamedFinding } from "./use-finding.ts";
+import { type NamingProgram, useFindingFormatter, useNamedFinding } from "./use-finding.ts";
 import { VulnerabilityList } from "./vulnerability-list.tsx";
 
 interface FactsProps {
   rows: readonly EvidenceRow[];
-  /** True where each has to say of which repository it is. */
-  named: boolean;
+  program: NamingProgram;
 }
 
 const openOutcomes: readonly FactOutcome[] = ["bad", "attention", "hint"];
@@ -35,19 +35,29 @@ const openOutcomes: readonly FactOutcome[] = ["bad", "attention", "hint"];
 const hasOutcome = ({ outcome }: EvidenceRow) => outcome !== "good" && outcome !== "notMeasured";
 
 /** What asks for care, each with its finding. */
-function Warnings({ rows, named }: FactsProps) {
+function Warnings({
+  rows,
+  program,
+  facts,
+}: FactsProps & {
+  /** All facts of the program. */
+  facts: readonly EvidenceRow[];
+}) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(named);
+  const texts = useFindingFormatter();
   if (rows.length === 0) return null;
+  const alike = Map.groupBy(rows, ({ kind, outcome }) => `${kind} ${outcome}`);
   return (
     <ul className={stack(4, textStyles.wrapped)}>
-      {rows.map((row) => (
-        <li key={`${row.kind} ${row.repository}`}>
-          <strong>{t(`evidence.kind.${row.kind}`)}</strong>{" "}
-          <OutcomeChip of={row.kind} outcome={row.outcome} />{" "}
-          <MarkedText>{finding(row)}</MarkedText>
-        </li>
-      ))}
+      {[...alike].flatMap(([key, group]) =>
+        group.slice(0, 1).map(({ kind, outcome }) => (
+          <li key={key}>
+            <strong>{t(`evidence.kind.${kind}`)}</strong>{" "}
+            <OutcomeChip of={kind} outcome={outcome} />{" "}
+            <MarkedText>{describeEach(group, texts, { facts, program })}</MarkedText>
+          </li>
+        )),
+      )}
     </ul>
   );
 }
@@ -67,7 +77,11 @@ function Sources({
   named,
   program,
   warnings,
-}: FactsProps & { program: NamingProgram; warnings: readonly EvidenceRow[] }) {
+}: FactsProps & {
+  /** True where each has to say of which repository it is. */
+  named: boolean;
+  warnings: readonly EvidenceRow[];
+}) {
   const { t } = useTranslation();
   const finding = useNamedFinding(false);
   const sourceOf = useFactSource(program, named);
@@ -160,12 +174,16 @@ export function QuestionSection({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const texts = useFindingFormatter();
   const rows: readonly EvidenceRow[] = findingsOfQuestion(question, evidence.facts);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
   const named = namesSeveral(rows, program);
   const unmeasured = rows.filter((row) => row.outcome === "notMeasured");
+  const { facts } = evidence;
+  const reason = facts[fact ?? -1];
+  const above = reason ? restsOn(reason, texts, { facts }) : [];
   const warnings = measured.filter(
-    (row) => openOutcomes.includes(row.outcome) && row !== evidence.facts[fact ?? -1],
+    (row) => openOutcomes.includes(row.outcome) && !above.some((other) => other === row),
   );
   const { told = [], untold = [] } = Object.groupBy(unmeasured, (row) =>
     isTold(row) ? "told" : "untold",
@@ -191,7 +209,12 @@ export function QuestionSection({
         <OutcomeChip of={question} outcome={outcome} />
       </div>
       <div className={stack(8, { align: "start" })}>
-        <Warnings rows={warnings} named={named} />
+        {reason && reason.question !== question && (
+          <p className={textStyles.wrapped}>
+            <MarkedText>{describeAnswer(reason, texts, { facts, program })}</MarkedText>
+          </p>
+        )}
+        <Warnings rows={warnings} {...{ program, facts }} />
         {measured.map((row) => (
           <VulnerabilityList key={row.kind + row.repository} row={row} answers={evidence.answers} />
         ))}

@@ -8,7 +8,7 @@ import { lapsedUsersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import type { Catalogue } from "#api/catalogue.ts";
 import { readNeeds } from "#api/suitability/agency-needs.ts";
 import type { Comparison, ComparisonQuestion } from "#contract/comparison/comparison.ts";
-import type { ProgramFacts } from "./comparison-cells.ts";
+import { comparedLicences, type ProgramFacts } from "./comparison-cells.ts";
 import { comparisonGroupsOf } from "./comparison-rows.ts";
 import { recordSearch } from "./search-record.ts";
 
@@ -51,6 +51,7 @@ export async function comparePrograms(
     reads.flatMap(({ facts }) => (facts ? [[facts.program.firstEditionNo, facts]] : [])),
   );
   const facts = [...byFamily.values()];
+  const texts = textFormatter[lang];
   const comparison = {
     record: search ? await recordSearch(catalogue, search, lang, now) : null,
     programs: facts.map(({ program, evidence }) => ({
@@ -58,7 +59,10 @@ export async function comparePrograms(
       repositoryEnd: repositoryEndOf(evidence.facts),
     })),
     missing: reads.flatMap((read) => (read.facts ? [] : [read.id])),
-    groups: facts.length === 0 ? [] : comparisonGroupsOf(facts, needs, textFormatter[lang]),
+    groups: facts.length === 0 ? [] : comparisonGroupsOf(facts, needs, texts),
+    summarised: facts
+      .flatMap((compared) => comparedLicences(compared, texts))
+      .some(({ terms }) => terms !== null),
   };
   return { comparison, facts };
 }

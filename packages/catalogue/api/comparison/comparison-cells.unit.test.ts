@@ -156,7 +156,7 @@ test("an answer has the day of what it quotes, not of what else it rests on", ()
   ]);
   expect(answerCell(compared, "alive", texts)).toMatchObject({
     text: expect.stringMatching(
-      /^a\.example\.tw\/1 \(1 of 2 repositories, 1 says something else\): Last commit 2026-11-01/,
+      /^a\.example\.tw\/1 \(1 of 2 repositories, the other differs\): Last commit 2026-11-01/,
     ),
     confirmedAt: "2026-11-20T04:00:00.000Z",
   });
@@ -186,7 +186,7 @@ test("what copies of two days say alike has both days, and of what they say apar
     });
   const apart = of(copy("a", first), copy("b", second, { readme: null }));
   expect(answerCell(apart, "run", texts).text).toMatch(
-    /^b \(1 of 2 repositories, 1 says.+No README/,
+    /^b \(1 of 2 repositories, the other differs.+No README/,
   );
 });
 
@@ -227,7 +227,9 @@ test("a licence without a summary has the doubt too, and what the agency stated 
   const { program, ...facts } = compare([moved]);
   const links = { gitHubLinkContentVos: [{ name: "", url: stated }] };
   const rows = rowsOf({ ...facts, program: { ...program, ...links } });
-  expect(rows.find(({ name }) => name === "repositories")?.cells[0]?.text).toBe(stated);
+  expect(rows.find(({ name }) => name === "repositories")?.cells[0]).toMatchObject({
+    ...{ text: stated, origin: "declared" },
+  });
   expect(rows.find(({ name }) => name === "repository")?.cells[0]?.text).toContain(movedTo);
 });
 
@@ -245,4 +247,35 @@ test("an answer names what has none, as its page does, and says which uses have 
     factCell(compared, "reuses", texts),
   ])
     expect(text).toMatch(/uses it\. 1 agency declared a use that has lapsed$/);
+});
+
+test("what nobody can read of what has ended stands with the answers alone", () => {
+  for (const state of ["gone", "private", "notFound", "empty"] as const) {
+    const rows = rowsOf(
+      compare([
+        rowOf("repository", { ...good.repository, state }),
+        rowOf("sbom", null, { reason: "notFound" }),
+        rowOf("scans", good.scans),
+      ]),
+    );
+    const [answer] = rows.find(({ name }) => name === "safe")?.cells ?? [];
+    expect(answer?.outcome).toBe("unknown");
+    expect(answer?.text).toMatch(/repository/);
+    const names = rows.map(({ name }) => name);
+    expect(names).toContain("scans");
+    for (const kind of ["sbom", "securityPolicy", "history"]) expect(names).not.toContain(kind);
+  }
+});
+
+test.each([
+  ["sample", "sample", "All results are sample data; nothing was checked"],
+  ["sample", "", "Includes sample data, not actually checked"],
+])("checks by %j and %j are called what they are", (first, second, text) => {
+  const source = { method: "file", url: "", commit: "" } as const;
+  const rows = [
+    rowOf("tree", good.tree, { source: { ...source, tool: first } }),
+    rowOf("history", good.history, { source: { ...source, tool: second } }),
+  ];
+  const sources = rowsOf(compare(rows)).find(({ name }) => name === "sources");
+  expect(sources?.cells[0]?.text).toContain(text);
 });

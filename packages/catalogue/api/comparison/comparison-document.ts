@@ -167,7 +167,7 @@ function sourcesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
 }
 
 /** What the licences allow and ask for. */
-function licencesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
+function licencesSheet({ comparison, facts }: MadeComparison, { texts }: Making): Sheet {
   const { t } = texts;
   const rows = facts.flatMap((compared) =>
     comparedLicences(compared, texts).flatMap(({ name: licence, terms, note, textUrl }) => {
@@ -188,7 +188,9 @@ function licencesSheet({ facts }: MadeComparison, { texts }: Making): Sheet {
     rows,
     [
       line(),
-      line(t("comparison.document.termSource"), `${name} (${licence})`, url, licenceUrl),
+      ...(comparison.summarised
+        ? [line(t("comparison.document.termSource"), `${name} (${licence})`, url, licenceUrl)]
+        : []),
       line(t("comparison.document.notAdvice")),
     ],
   );

@@ -14,7 +14,7 @@ import {
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
-import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { endedReasons, stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
@@ -82,9 +82,9 @@ function questionRows(texts: TextFormatter): Record<Question, Row[]> {
     return [group, t(`comparison.row.${group}`), cell, true];
   });
   const licence = t("program.field.authorizations.label");
-  // Where one has moved, its finding says so.
-  const repositories: Row[2] = ({ program }) =>
-    declared(listed(program.gitHubLinkContentVos.map(({ url }) => url)), program);
+  const repositories = stated(({ gitHubLinkContentVos: links }) =>
+    listed(links.map(({ url }) => url)),
+  );
   const cases = ({ practicalCaseContentVos: { length: count } }: Program) =>
     count === 0 ? "" : t("comparison.row.count", { count });
   const field = fieldRow(texts);
@@ -194,11 +194,11 @@ function describeSources({ program, evidence }: ProgramFacts, { t }: TextFormatt
     return t(`comparison.row.${origin}.${from === to ? "day" : "days"}`, { from, to });
   });
   const none = checks.length > 0 ? "notMeasured" : "neverMeasured";
+  const samples = measured.filter(({ source }) => source.tool === sampleTool).length;
+  const sample = samples === measured.length ? "allSample" : "hasSample";
   return [
     ...(periods.length > 0 ? periods : [t(`comparison.row.${none}`)]),
-    ...(measured.some(({ source }) => source.tool === sampleTool)
-      ? [t("comparison.row.hasSample")]
-      : []),
+    ...(samples > 0 ? [t(`comparison.row.${sample}`)] : []),
     ...(program.updateTime === ""
       ? []
       : [t(`comparison.row.${statedBy(program)}On`, { day: day(program.updateTime) })]),
@@ -221,7 +221,12 @@ export function comparisonGroupsOf(
 ): ComparedGroup[] {
   const { t } = texts;
   const none = t("comparison.row.none");
-  const silent = ["", t("evidence.reason.notAsked")];
+  // What nobody can read of what has ended says so in the answers.
+  const ended = Object.values(endedReasons).flatMap((reason) => reason ?? []);
+  const silent = [
+    "",
+    ...(["notAsked", ...ended] as const).map((name) => t(`evidence.reason.${name}`)),
+  ];
   const notApplicable = t("evidence.unknown.notApplicable", { reason: "" });
   const rows = {
     answers: answerRows(texts),

@@ -236,13 +236,10 @@ describe("a comparison", () => {
   });
 
   test("says what stands in the way of a check instead of that nobody has looked", async () => {
-    const comparison = await compare(`${away}`);
-    const texts = ["tree", "vulnerabilities", "run"].map(
-      (name) => rowOf(comparison, name).cells[0]?.text,
-    );
+    const rated = await compare(`${away},${first}`);
+    const texts = ["tree", "run"].map((name) => rowOf(rated, name).cells[0]?.text);
     expect(new Set(texts)).toEqual(new Set(["儲存庫已不存在"]));
     // Of other hosts there is no score, and nobody has to look for one.
-    const rated = await compare(`${away},${first}`);
     expect(rowOf(rated, "scorecard").cells).toMatchObject([
       { outcome: "good" },
       { text: "不適用：OpenSSF 沒有為這個專案評分", outcome: null },
@@ -260,7 +257,7 @@ describe("a comparison", () => {
         { outcome: "good", text: "有說明文件與安裝方式（README.md、Dockerfile）" },
         {
           outcome: "bad",
-          text: "b（2 個儲存庫之一，另 1 個不同）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
+          text: "b（2 個儲存庫中的 1 個，另 1 個不同）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
         },
       ],
     });
@@ -343,7 +340,7 @@ describe("a comparison", () => {
     expect(ofUnchecked.cells[0]?.text).toMatch(/^平臺還沒有查核 · 機關填報/);
     const day = taipeiDate(confirmedAt);
     expect(rowOf(comparison, "sources").cells[0]?.text).toMatch(
-      new RegExp(`^平臺查核：截至 ${day} · 含示範資料.* · 機關填報，登載日期 [\\d-]+$`),
+      new RegExp(`^平臺查核：截至 ${day} · 查核結果全為示範資料.* · 機關填報，登載日期 [\\d-]+$`),
     );
   });
 
@@ -413,6 +410,10 @@ describe("a comparison as a document", () => {
     expect(duties.find(([program]) => program?.startsWith("=HYPERLINK"))?.[4]).toBe(
       "這個授權條款沒有白話摘要",
     );
+    const source = "授權摘要的資料來源";
+    expect(duties.some(([label]) => label === source)).toBe(true);
+    const alone = await takeOds(`compare.ods?ids=${hostile}&lang=zh-TW`, "en-US");
+    expect(JSON.stringify(alone.sheets)).not.toContain(source);
   });
 
   test("as Markdown has the same tables, and nothing of them is markup", async () => {
@@ -536,7 +537,8 @@ describe("a record of search", () => {
     const catalogueOf = createCatalogue(database.db, revision);
     const searchRecord = await recordSearch(catalogueOf, state, "zh-TW", now, 2);
     expect([searchRecord.total, searchRecord.programs.length]).toEqual([5, 2]);
-    const comparison = { record: searchRecord, programs: [], missing: [], groups: [] };
+    const compared = { programs: [], missing: [], groups: [], summarised: false };
+    const comparison = { record: searchRecord, ...compared };
     const making = { texts: textFormatter["zh-TW"], now, base, path: "/", paper: {} };
     const [, list] = documentSheets({ comparison, facts: [] }, making);
     expect(list?.rows.at(-1)?.cells).toEqual(["", "另有 3 個未列在這份紀錄，請以上述網址檢視。"]);

@@ -136,6 +136,8 @@ const comparison = z.object({
   /** Numbers that lead to no program that visitors see. */
   missing: z.array(z.int()),
   groups: z.array(group),
+  /** True where the plain summary of a licence stands in it, whose source is named then. */
+  summarised: z.boolean(),
 });
 export type Comparison = z.output<typeof comparison>;
 

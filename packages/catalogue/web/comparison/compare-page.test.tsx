@@ -92,6 +92,7 @@ function comparisonOf(ids: readonly number[], purpose: boolean): Comparison {
     record: null,
     programs: shown.map(program),
     missing: ids.filter((id) => !names.has(id)),
+    summarised: shown.includes(7),
     groups: [
       {
         name: "answers",
@@ -210,6 +211,11 @@ test("a comparison can be taken as a file and stands at its own address", async 
   // Its name once, in the language it is in.
   expect(link.replace(/<[^>]*>/g, "")).toBe("Remove:線上預約");
   expect(link).toContain('<span lang="zh-Hant-TW">線上預約');
+});
+
+test("the source of licence summaries is named where there is one", async () => {
+  expect((await render("id=7")).words).toContain("choosealicense.com");
+  expect((await render("id=8")).words).not.toContain("choosealicense.com");
 });
 
 test("the head of a column leads to its program", async () => {

@@ -40,7 +40,9 @@ import { shownRows } from "./comparison-table.tsx";
 import { DocumentLinks } from "./document-links.tsx";
 
 const mostOffered = 6;
-const nothing: Comparison = { record: null, programs: [], missing: [], groups: [] };
+const nothing: Comparison = {
+  ...{ record: null, programs: [], missing: [], groups: [], summarised: false },
+};
 
 /** Programs that may stand beside those that are there. */
 async function loadOffers(call: Call, { programs }: Comparison, keyword: string) {

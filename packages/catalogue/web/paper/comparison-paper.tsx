@@ -86,15 +86,21 @@ export function ComparisonPaper({
       {record && <RecordList record={record} />}
       <Assessment paper={paper} />
       <p className={textStyles.note}>
-        {t("comparison.sheet.noAdvice")} {t("suitability.source")}{" "}
-        <UiLink href={source.url} newTabLabel={t("frame.external")}>
-          {source.name}
-        </UiLink>{" "}
-        (
-        <UiLink href={source.licenceUrl} newTabLabel={t("frame.external")}>
-          {source.licence}
-        </UiLink>
-        )
+        {t("comparison.sheet.noAdvice")}
+        {comparison.summarised && (
+          <>
+            {" "}
+            {t("suitability.source")}{" "}
+            <UiLink href={source.url} newTabLabel={t("frame.external")}>
+              {source.name}
+            </UiLink>{" "}
+            (
+            <UiLink href={source.licenceUrl} newTabLabel={t("frame.external")}>
+              {source.licence}
+            </UiLink>
+            )
+          </>
+        )}
       </p>
     </div>
   );

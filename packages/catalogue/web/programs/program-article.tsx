@@ -3,7 +3,7 @@ import { formatExcerpt } from "@public-code/core/web/format-values.ts";
 import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { asksOfLicence } from "@public-code/evidence/contract/describe-licence-files.ts";
+import type { NextStep } from "@public-code/evidence/contract/conclusion.ts";
 import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
 import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
@@ -56,10 +56,10 @@ export function ProgramArticle({
     program.firstEditionNo,
     t("program.sharedPicture", { name, agency }),
   );
-  const hrefs = own
+  const hrefs: Partial<Record<NextStep, string>> = own
     ? {}
     : {
-        ...(asksOfLicence(facts) && { licence: "#mayI" }),
+        licence: "#mayI",
         ...(sourceOf(ways) && { source: "#downloads" }),
         ...(hasContact(program) && { contact: "#contact" }),
         ...(related.similar.length + forks.length + copies.length > 0 && { similar: "#similar" }),
@@ -80,12 +80,7 @@ export function ProgramArticle({
         image={picture}
         note={answers && <ConclusionNote conclusion={answers.conclusion} hrefs={hrefs} />}
         actions={
-          <ProgramActions
-            program={program}
-            ways={ways}
-            contact={"contact" in hrefs ? hrefs.contact : undefined}
-            preview={preview}
-          />
+          <ProgramActions program={program} ways={ways} contact={hrefs.contact} preview={preview} />
         }
       />
       <ProgramView {...props} program={program} />

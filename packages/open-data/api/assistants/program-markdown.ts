@@ -3,6 +3,11 @@ import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { dashedMonth } from "@public-code/core/contract/dashed-date.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import {
+  answerQuestions,
+  type QuestionAnswer,
+} from "@public-code/evidence/contract/answer-questions.ts";
+import { describeAnswer, restsOn } from "@public-code/evidence/contract/describe-among.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import { describeOutcome } from "@public-code/evidence/contract/describe-outcome.ts";
@@ -21,7 +26,6 @@ import {
 } from "@public-code/evidence/contract/publiccode-lacks.ts";
 import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
-import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import {
@@ -98,17 +102,29 @@ function sayWhen(
   return isOld ? t("document.markdown.expired", { seen }) : seen;
 }
 
-/** Who says so, and how and when it was found out; what is stated has no day of ours. */
+/** Who says so, or when it was found out, all that it rests on; what is stated has no day of ours. */
+function saySource(
+  row: Finding,
+  rows: readonly Finding[],
+  { program, lang }: { program: Program; lang: Language },
+): string {
+  const origin = originOf(row, program);
+  if (origin === "declared" || origin === "takenIn")
+    return documentTranslation[lang].t(`comparison.cell.${origin}`);
+  const days = rows.map(({ confirmedAt }) => day(confirmedAt)).sort();
+  const isOld = rows.some(({ current }) => !current);
+  return sayWhen([days[0] ?? "", days.at(-1) ?? ""], { isCopy: origin === "copy", isOld }, lang);
+}
+
+/** Who says so, and how and when it was found out. */
 function originParts(row: Finding, program: Program, lang: Language): string[] {
   const { t } = documentTranslation[lang];
   const { method, tool } = row.source;
+  const source = saySource(row, [row], { program, lang });
   const origin = originOf(row, program);
-  if (origin === "declared" || origin === "takenIn") return [t(`comparison.cell.${origin}`)];
-  return [
-    sayWhen([day(row.confirmedAt)], { isCopy: origin === "copy", isOld: !row.current }, lang),
-    t(`evidence.method.${method}`),
-    origin === "copy" ? "" : tool === sampleTool ? t("evidence.sample") : tool,
-  ];
+  if (origin === "declared" || origin === "takenIn") return [source];
+  const by = tool === sampleTool ? t("evidence.sample") : tool;
+  return [source, t(`evidence.method.${method}`), origin === "copy" ? "" : by];
 }
 
 function factLine(row: Finding, program: Program, { lang }: Place): string {
@@ -159,22 +175,32 @@ function reuseLine(row: PublicReuse, lang: Language): string {
   );
 }
 
+/** The answer to a question and why, as its page says it: by the words of one fact, with their source. */
+function answerOf({ question, outcome, fact }: QuestionAnswer, read: ReadProgram, lang: Language) {
+  const { t } = documentTranslation[lang];
+  const { program, evidence } = read;
+  const { facts } = evidence;
+  const row = facts[fact ?? -1];
+  const texts = textFormatter[lang];
+  const text = row ? describeAnswer(row, texts, { facts, program }) : t("evidence.reason.notAsked");
+  const answer = t("comparison.cell.outcome", {
+    outcome: describeOutcome(question, outcome, { t }),
+    text: inline(text),
+  });
+  // What was not found out has no origin and no day.
+  if (!row?.value || row.reason === "notStated") return answer;
+  return noted(answer, [saySource(row, restsOn(row, texts, { facts }), { program, lang })], lang);
+}
+
 function questionsOf(read: ReadProgram, place: Place): string[] {
   const { t } = documentTranslation[place.lang];
   const { facts } = read.evidence;
-  return summariesOf(facts).flatMap(({ question, outcome, because, confirmedAt, expired }) => {
-    const copies = because.filter(
-      (row) => row.value !== null && originOf(row, read.program) === "copy",
-    );
-    const isCopy = copies.some((row) => row.confirmedAt === confirmedAt);
-    const days = copies.map((row) => day(row.confirmedAt)).sort();
-    const at = confirmedAt === null ? [] : [day(confirmedAt)];
-    const span = isCopy ? [days[0] ?? "", days.at(-1) ?? ""] : at;
-    const when = span.length === 0 ? [] : [sayWhen(span, { isCopy, isOld: expired }, place.lang)];
+  return answerQuestions(facts).questions.flatMap((answer) => {
+    const { question } = answer;
     const isReuse = question === "whoElse";
     const text = isReuse
       ? t("document.markdown.counted", { agencies: read.countedAgencies })
-      : noted(describeOutcome(question, outcome, { t }), when, place.lang);
+      : answerOf(answer, read, place.lang);
     const rows = isReuse
       ? read.reuses.map((row) => reuseLine(row, place.lang))
       : findingsOfQuestion(question, facts).map((row) => factLine(row, read.program, place));

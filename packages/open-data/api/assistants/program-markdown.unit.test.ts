@@ -1,4 +1,4 @@
-import { describeKind } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeFinding, describeKind } from "@public-code/evidence/contract/describe-finding.ts";
 import type { EvidenceRow } from "@public-code/evidence/contract/evidence.ts";
 import {
   copyTool,
@@ -66,46 +66,58 @@ describe.each([
     },
   );
 
-  test("an answer is of the day of what it rests on, and of none where nothing was found out", () => {
+  describe("an answer says why and by whom or when, as its page does", () => {
     const { t } = documentTranslation[lang];
     const answers = (...rows: EvidenceRow[]) => {
       const lines = write(rows, lang).split("\n");
-      return (["alive", "run"] as const).map(
-        (question) => lines[lines.indexOf(`### ${t(`evidence.question.${question}`)}`) + 2],
+      return (["alive", "safe", "run", "helps"] as const).map(
+        (question) => lines[lines.indexOf(`### ${t(`evidence.question.${question}`)}`) + 2] ?? "",
       );
     };
-    const unknown = t("evidence.outcome.unknown");
-    const copy = { confirmedAt: longAgo, source: copied };
-    const notAsked = { reason: "notAsked", confirmedAt: longAgo } as const;
-    const [alive] = answers(
-      rowOf("repository", null, notAsked),
-      rowOf("history", good.history, copy),
-    );
-    expect(alive).toBe(
-      t("document.noted", {
-        text: unknown,
-        notes: t("document.markdown.expired", { seen: ofCopy }),
-      }),
-    );
+    const outcomeIn = (name: "unknown" | "notMeasured" | "good", text: string) =>
+      t("comparison.cell.outcome", { outcome: t(`evidence.outcome.${name}`), text });
+    const noted = (text: string, notes: string) => t("document.noted", { text, notes });
+    const confirmed = t("document.markdown.asOf", { day: "2026-11-25" });
+    const say = (row: EvidenceRow) => describeFinding(row, textFormatter[lang]);
 
-    const later = { ...copy, repository: "b", confirmedAt: "2025-02-04T04:00:00.000Z" };
-    const [span] = answers(
-      rowOf("history", good.history, { ...copy, repository: "a" }),
-      rowOf("history", good.history, later),
-    );
-    const day = t("evidence.days", { from: "2024-12-22", to: "2025-02-04" });
-    expect(span).toContain(t("comparison.cell.copy", { day, days: 2 }));
-    const undated = { ...good.repository, state: "unknown" } as const;
-    const [answer] = answers(rowOf("repository", undated));
-    expect(answer).toBe(
-      t("document.noted", {
-        text: unknown,
-        notes: t("document.markdown.asOf", { day: "2026-11-25" }),
-      }),
-    );
-    const unreachable = rowOf("repository", null, { reason: "timedOut" });
-    const demo = rowOf("demo", good.demo, { repository: "" });
-    expect(answers(unreachable, demo)).toEqual([unknown, unknown]);
+    test("of a stored copy its day, of several all of them", () => {
+      const copy = { confirmedAt: longAgo, source: copied };
+      const notAsked = { reason: "notAsked", confirmedAt: longAgo } as const;
+      const history = rowOf("history", good.history, copy);
+      const [alive] = answers(rowOf("repository", null, notAsked), history);
+      const old = t("document.markdown.expired", { seen: ofCopy });
+      expect(alive).toBe(noted(outcomeIn("unknown", say(history)), old));
+      const [span] = answers(
+        rowOf("tree", good.tree, { ...copy, repository: "a" }),
+        rowOf("tree", good.tree, {
+          ...{ ...copy, repository: "b", confirmedAt: "2025-02-04T04:00:00.000Z" },
+        }),
+      ).slice(2);
+      expect(span).toContain(t("evidence.days", { from: "2024-12-22", to: "2025-02-04" }));
+    });
+
+    test("of a repository that is gone, whatever else is good", () => {
+      const repository = rowOf("repository", { ...good.repository, state: "gone" });
+      const [, safe] = answers(repository, rowOf("scans", good.scans));
+      expect(safe).toBe(noted(outcomeIn("unknown", say(repository)), confirmed));
+    });
+
+    test("of what nobody could ask, the reason without a day", () => {
+      const timedOut = rowOf("repository", null, { reason: "timedOut" });
+      const [alive, , run] = answers(timedOut, rowOf("demo", good.demo));
+      const name = t("evidence.kind.repository");
+      const reason = t("evidence.reason.timedOut");
+      const why = outcomeIn("unknown", t("evidence.withReason", { name, reason }));
+      expect([alive, run]).toEqual([why, why]);
+    });
+
+    test("of what the agency states, that it does, though links were asked", () => {
+      const source = { method: "declared", url: "", tool: "", commit: "" } as const;
+      const support = rowOf("support", good.support, { source });
+      const helps = answers(support, rowOf("links", good.links))[3];
+      const by = t("comparison.cell.declared");
+      expect(helps).toBe(noted(outcomeIn("good", say(support)), by));
+    });
   });
 
   test("what an entry leaves empty is called as on its page", () => {
