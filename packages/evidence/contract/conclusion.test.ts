@@ -192,7 +192,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     [...everything, row("licenceMatch", "unknown", { value: { unclear: "part" } })].map(ofOld),
     "askFirst",
     "licence",
-    "Settle this before you use it: its licence is not clear. Not known: maintenance, security, and installing.",
+    "Settle this before you use it: its licence is not clear. Not known: maintenance, security, and installation.",
   ],
   [
     "whoever was asked answered nothing",

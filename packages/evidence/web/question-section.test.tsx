@@ -227,7 +227,7 @@ test("facts that were found out at once say so once, each of them in a line", ()
     "mayI",
     { madeOn: "2023-05-03" },
   );
-  expect(html).toContain(">1 項無法判定、2 項良好</summary>");
+  expect(html).toContain(">2 項良好、1 項無法判定</summary>");
   expect(html.split("提交 aaaaaaaaaa")).toHaveLength(2);
   expect(html.split("如何查核")).toHaveLength(2);
   for (const text of ["找不到授權檔", "登載的授權是 MIT", "與登載的 MIT 相符"])
@@ -284,7 +284,7 @@ test("what was asked of no repository names none, what was not asked of one name
   const ofWebAlone = render([away("issues", web), away("history", web)], "alive", {
     links: [web, api].map((name) => ({ name, url: `https://${name}` })),
   });
-  expect(ofWebAlone).toContain(`未查核：${web}：議題回覆、開發歷史（平臺還沒有查核過）。`);
+  expect(ofWebAlone).toContain(`未查核：${web}：開發歷史、議題回覆（平臺還沒有查核過）。`);
 });
 
 test.each([
