@@ -1,4 +1,5 @@
 import type { Readme, ReadmeParagraph } from "#api/readme/read-readme.ts";
+import { numbered } from "#api/readme/readme-headings.ts";
 import { describedAs, isTemplateText, languageOf, type SaidOfProgram } from "./source.ts";
 
 const longestName = 100;
@@ -12,6 +13,9 @@ const about =
 /** Titles that name a part of a README, and no program. */
 const section =
   /^(?:[\d.、\s]*)(?:開發|安裝|部署|建置|環境|使用|操作|系統(?:需求|架構)|架構|目錄|檔案|需求|前置|快速|版本|更新|授權|聯絡|貢獻|文件|測試|install|set-?up|usage|develop|requirement|prerequisite|getting started|quick ?start|(?:table of )?contents|documentation|change ?log|licen[cs]e|contribut|architecture|deploy)/iu;
+/** And those below which its program may be described. */
+const passage =
+  /^(?:how (?:to|it)\b.*|如何.*|最新消息|公告|步驟|(?:\p{Script=Han}{2})?團隊(?:成員|介紹)?|steps?|news|features?|links|faq|team)[:：]?$/iu;
 
 /** What sends its reader elsewhere, or warns, and describes nothing. */
 const elsewhere =
@@ -68,10 +72,12 @@ export function describeReadme({ sections }: Readme): SaidOfProgram {
   let [isFirst, isBelowName] = [true, false];
   const highest = nameLevel(sections);
   const head = sections.find(({ title }) => title !== "");
-  for (const { level, title, isHtml, paragraphs } of sections) {
-    const isPart = about.test(title) || section.test(title);
-    // Where the first title names a part, the others do.
-    const isName = isFirst && level === highest && description === undefined && !isPart;
+  for (const { level, title: written, isHtml, paragraphs } of sections) {
+    const title = written.replace(numbered, "");
+    const isPart = about.test(title) || section.test(title) || passage.test(title);
+    // Where the first title names a part or has a number, the others do.
+    const isTitle = isFirst && level === highest && !isPart && title === written;
+    const isName = isTitle && description === undefined;
     const isTagline = isBelowName && isHtml && level > 3;
     if (isTagline && isSentence({ text: title, unlinked: title, form: "html" }))
       description ??= title;
@@ -80,7 +86,7 @@ export function describeReadme({ sections }: Readme): SaidOfProgram {
     // Badges in a heading leave their separators.
     if (isName && title.length <= longestName) name = title.replace(/[\s·|:–—-]+$/, "");
     // What stands below the first heading begins the text, whatever its level.
-    if (isName || level === 0 || (!isPart && title === head?.title)) isAbout = true;
+    if (isName || level === 0 || (!isPart && written === head?.title)) isAbout = true;
     else if (isPart || !isHtml) isAbout = about.test(title) && !section.test(title);
     if (!isAbout && (elsewhereSaid !== undefined || section.test(title))) continue;
     const sentences = paragraphs()

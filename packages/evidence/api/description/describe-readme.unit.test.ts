@@ -61,6 +61,11 @@ test.each([
   ["# Demo\n\n🚀 Demo® books rooms in town halls.", "Demo® books rooms in town halls."],
   // https://github.com/SEMICeu/Core-Person-Vocabulary
   [`## Demo\n\n${says}\n\n## Webinar overview\n\nThese are the talks of this year.`, says],
+  [
+    `# Demo\n\n## How it works\n\nThis project is a quick one of its kind.`,
+    "This project is a quick one of its kind.",
+  ],
+  ["## News\n\nThe program was shown to the officers.", undefined],
   // https://github.com/opengovsg/FormSG
   ["## Table\n\nx\n\n## Thanks\n\nThis project is tested with a farm of phones.", undefined],
 ])("of %j the description is %s", (text, expected) => {
@@ -84,6 +89,43 @@ test.each([
     undefined,
   ],
   ["# 安裝\n\nx\n\n# 測試登入資訊\n\ny", undefined],
+  // The name of the repository stays.
+  ...[
+    "一、安裝步驟",
+    "（一）安裝說明",
+    "壹、系統",
+    "1. Booking",
+    "Step 1: Install",
+    "Step 1：Booking",
+    "News",
+    "How it works",
+    "如何安裝",
+    "步驟",
+    "團隊成員",
+    "開發團隊",
+  ].map((part) => [`## ${part}\n\nx\n\n### Links\n\ny`, undefined] as const),
+  ...["Newsletter", "5 Calls", "311 服務", "三節慰問金系統", "2.0 版公車", "團隊報名"].map(
+    (own) => [`## ${own}\n\nx\n\n### Links\n\ny`, own] as const,
+  ),
+  // Within words they are no emphasis.
+  ...["README.rst", "README.adoc", "README.org", "README.txt"].flatMap((path) =>
+    [
+      ["django_forms", "django_forms"],
+      ["sign_up_", "sign_up"],
+      ["A* search", "A* search"],
+      ["**Demo** and *sign_up*", "Demo and sign_up"],
+      ["`Demo`_ and ``a_b``", "Demo and a_b"],
+      ["_Demo_ __all__", "Demo all"],
+    ].map(([title = "", own]): [string, string | undefined, string] => [
+      path.endsWith(".org") ? `* ${title}` : `${title}\n${"=".repeat(title.length)}`,
+      own,
+      path,
+    ]),
+  ),
+  ["A\n=\n\nx", "A", "README.rst"],
+  ["==\nJq\n==\n\nx", "Jq", "README.rst"],
+  ["Jq\n=\n\nx", undefined, "README.rst"],
+  ["A\n-\n\nx", undefined, "README.txt"],
 ])("of %j the name is %s", (text, name, path = "README.md") => {
   expect(describeReadme(readReadme(path, text)).name).toBe(name);
 });

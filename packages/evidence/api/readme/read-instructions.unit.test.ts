@@ -21,6 +21,7 @@ test.each([
     "Getting started",
     "Here.",
   ],
+  ["# 系統\n\n## 壹、安裝\n\n先安裝。\n\n## 貳、授權\n\nMIT", "壹、安裝", "先安裝。"],
   ["# Demo\r\n\r\n## Quick start ##\r\n\r\nHere.\r\n\r\n## More\r\n", "Quick start", "Here."],
   ["\uFEFF# 部署\n\n如下。", "部署", "如下。"],
   ["# Demo\n## How to run\nWith docker.", "How to run", "With docker."],
@@ -240,6 +241,7 @@ test.each([
   ["items", "- a\n\n".repeat(50_000)],
   ["blanks in a plain text", `= a${" ".repeat(90_000)}b`, "readme.txt"],
   ["comments", `..${"\n".repeat(40_000)}${"..\n a\n \n".repeat(6_000)} `, "a.rst"],
+  ["emphasis", `${`${"*".repeat(900)}a${"_".repeat(900)} x`}\n===\n`.repeat(50), "a.rst"],
   ["anchors", "[[a\n[#a]\n".repeat(12_000), "a.adoc"],
 ])("hostile %s take little time and room", (_name, text, path = "README.md") => {
   const started = processorMs();

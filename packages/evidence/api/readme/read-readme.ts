@@ -124,7 +124,11 @@ function* piecesOfMarkdown(text: string, lexer: Lexer): Generator<Piece> {
 }
 
 const fence = /^(?:-{4,}|\.{4,}|\/{4,}|`{3,})\s*$/;
-const underline = /^([=~^#*+"'`_:-])\1{2,}\s*$/;
+const underline = /^([=~^#*+"'`_:-])\1*\s*$/;
+const leastUnderline = 3;
+/** Signs of emphasis around words; inside of a word, or alone, they belong to it. */
+const emphasis =
+  /`|(?<!_)(?:(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}_]))|(?<!\*)(\*+)(?=\S)([^*]+)\1/gu;
 /** Headings on one line: of Org by their stars, elsewhere by signs before or around them. */
 const orgHeading = /^(\*{1,6})[ \t]+(\S.*)$/;
 const lineHeading = /^(={1,6}|#{1,6})[ \t]+(\S.*?)([ \t]+\1)?$/;
@@ -143,7 +147,8 @@ function underlinesTitle(line: string, title: string): boolean {
 
 /** The headings of AsciiDoc, reStructuredText, Org and plain texts, with the lines below each. */
 function* piecesOfLines(path: string, text: string): Generator<Piece> {
-  const lines = (/\.re?st$/i.test(path) ? text.replace(rstComment, "") : text).split("\n");
+  const isRst = /\.re?st$/i.test(path);
+  const lines = (isRst ? text.replace(rstComment, "") : text).split("\n");
   const isAsciiDoc = /\.a(?:scii)?doc$/i.test(path);
   const oneLine = /\.org$/i.test(path) ? orgHeading : lineHeading;
   const underlines: string[] = [];
@@ -160,6 +165,7 @@ function* piecesOfLines(path: string, text: string): Generator<Piece> {
     const before = lines[index - 1]?.trim() ?? "";
     const isUnder: boolean =
       underline.test(line) &&
+      line.trimEnd().length >= Math.min(leastUnderline, isRst ? before.length : leastUnderline) &&
       /[\p{L}\p{N}]/u.test(before) &&
       below.at(-1) !== undefined &&
       (!isAsciiDoc || (open === null && underlinesTitle(line, before)));
@@ -173,14 +179,14 @@ function* piecesOfLines(path: string, text: string): Generator<Piece> {
       continue;
     }
     if (isUnder) below.pop();
-    if (isUnder && underline.test(below.at(-1) ?? "")) below.pop();
+    if (isUnder && below.at(-1)?.trim() === line.trim()) below.pop();
     yield piece();
     below = [];
     // WordPress has more signs around higher headings, wikis have fewer: the first ones are the highest.
     const ranked = isUnder ? line[0] : marks?.[3] && !isAsciiDoc ? marks[1] : undefined;
     if (ranked && !underlines.includes(ranked)) underlines.push(ranked);
     const level = ranked ? underlines.indexOf(ranked) + 1 : (marks?.[1]?.length ?? 1);
-    const title = tidy((marks ? (marks[2] ?? "") : before).replace(/[*_`]/g, ""));
+    const title = tidy((marks ? (marks[2] ?? "") : before).replace(emphasis, "$2"));
     const heading = marks ? `${line}\n` : `${before}\n${line}\n`;
     yield { heading, title, level, isHtml: false };
   }

@@ -3,9 +3,15 @@ export type ReadmePart = "install" | "run" | "develop" | "documentation";
 
 const longestHeading = 200;
 
-/** Numbers before a heading: `3.`, `2.1`, `四、`, `（一）`, `Step 1:`, `步驟一：`. */
-const numbering =
-  /^(?:(?:step|part|chapter)\s*\d+\s*[:.)–—-]?|步[驟骤]\s*[\d一二三四五六七八九十]{1,3}\s*[:、.]?|第?[\d一二三四五六七八九十]{1,3}[、.．)）章節]|[(（][\d一二三四五六七八九十]{1,3}[)）]|\d{1,2}(?:\.\d{1,2})*\.?(?=[\s\p{Script=Han}]))\s*/iu;
+const numeral = "[\\d一二三四五六七八九十壹貳參肆伍陸柒捌玖拾]{1,3}";
+const numbers = `(?:step|part|chapter)\\s*\\d+\\s*[:：.)–—-]?|步[驟骤]\\s*${numeral}\\s*[:、.：]?|第?${numeral}[、.．)）](?!\\d)|第${numeral}[章節]|[(（]${numeral}[)）]`;
+/** Numbers before a heading: `3.`, `四、`, `壹、`, `（一）`, `Step 1:`, `步驟一：`. */
+export const numbered = new RegExp(`^(?:${numbers})\\s*`, "iu");
+/** Those and numbers alone: `2.1 `. */
+const numbering = new RegExp(
+  `^(?:${numbers}|\\d{1,2}(?:\\.\\d{1,2})*\\.?(?=[\\s\\p{Script=Han}]))\\s*`,
+  "iu",
+);
 /** What a heading names before the deed itself. */
 const needs = /^(?:system )?(?:pre-?requisites?|requirements?|dependencies) ?(?:and|&|\/|\+|,) ?/i;
 
@@ -67,7 +73,7 @@ const english = (core: string) =>
 
 const hanDeed =
   "(?:安裝|安装|部署|佈署|布署|建置|架設|架设|啟動|启动|快速(?:開始|开始|入門|入门|上手)|開始使用|开始使用|インストール|セットアップ|環境構築|起動方法)";
-const hanDeveloping = "(?:開發|开发)";
+const hanDeveloping = "(?:開發|开发)(?!(?:環境|环境)$)";
 const hanRunning =
   "(?:使い方|(?:執行|执行|運行|运行)(?!環境|环境)|跑起[來来]|(?:如何)?使用(?=$|方|說明|说明|教|步|本|\\)))";
 const hanOther =
