@@ -72,7 +72,9 @@ test.each([
   expect(descriptionOf(text)).toBe(expected);
 });
 
-test.each([
+type Named = [text: string, name: string | undefined, path?: string];
+
+test.each<Named>([
   ["# Demo\n\n## Install", "Demo"],
   // https://github.com/Logius-standaarden/API-Design-Rules
   ["## Demo\n\n### Links\n\nx", "Demo"],
@@ -103,24 +105,24 @@ test.each([
     "步驟",
     "團隊成員",
     "開發團隊",
-  ].map((part) => [`## ${part}\n\nx\n\n### Links\n\ny`, undefined] as const),
+  ].map((part) => [`## ${part}\n\nx\n\n### Links\n\ny`, undefined] satisfies Named),
   ...["Newsletter", "5 Calls", "311 服務", "三節慰問金系統", "2.0 版公車", "團隊報名"].map(
-    (own) => [`## ${own}\n\nx\n\n### Links\n\ny`, own] as const,
+    (own) => [`## ${own}\n\nx\n\n### Links\n\ny`, own] satisfies Named,
   ),
   // Within words they are no emphasis.
   ...["README.rst", "README.adoc", "README.org", "README.txt"].flatMap((path) =>
-    [
-      ["django_forms", "django_forms"],
-      ["sign_up_", "sign_up"],
-      ["A* search", "A* search"],
-      ["**Demo** and *sign_up*", "Demo and sign_up"],
-      ["`Demo`_ and ``a_b``", "Demo and a_b"],
-      ["_Demo_ __all__", "Demo all"],
-    ].map(([title = "", own]): [string, string | undefined, string] => [
-      path.endsWith(".org") ? `* ${title}` : `${title}\n${"=".repeat(title.length)}`,
-      own,
-      path,
-    ]),
+    Object.entries({
+      django_forms: "django_forms",
+      sign_up_: "sign_up",
+      "A* search": "A* search",
+      "**Demo** and *sign_up*": "Demo and sign_up",
+      "`Demo`_ and ``a_b``": "Demo and a_b",
+      "_Demo_ __all__": "Demo all",
+    }).map(([title, own]) => {
+      const isOrg = path.endsWith(".org");
+      const text = isOrg ? `* ${title}` : `${title}\n${"=".repeat(title.length)}`;
+      return [text, own, path] satisfies Named;
+    }),
   ),
   ["A\n=\n\nx", "A", "README.rst"],
   ["==\nJq\n==\n\nx", "Jq", "README.rst"],
