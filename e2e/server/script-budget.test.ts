@@ -12,10 +12,9 @@ const outsideOfSitemap = [
 ];
 /** Where the budget is not kept yet: docs/performance.md says why. */
 const ceilings = new Map([
-  ["/publicCodes/codeDetail", 197.5],
-  ["/publicCodes/compare", 192.6],
-  ["/", 192.3],
-  ["/reward", 190.5],
+  ["/publicCodes/codeDetail", 194.1],
+  ["/publicCodes/compare", 191.7],
+  ["/", 191.2],
 ]);
 const sizes = new Map<string, number>();
 

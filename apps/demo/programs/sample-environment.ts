@@ -67,7 +67,7 @@ export const sampleEnvironment: readonly SeedProgram[] = [
     teches: ["java", "spring-boot", "flutter", "postgresql", "redis"],
     licence: "Apache-2.0",
     demo: "incident-dispatch",
-    platforms: "web,android,ios",
+    platforms: "web,ios,android",
     repositories: [
       ["指揮平臺", "incident-dispatch"],
       ["現場 App", "incident-dispatch-app"],
