@@ -31,6 +31,12 @@ test("without hint and error a control describes nothing and is not invalid", ()
   expect(html).not.toContain("aria-invalid");
 });
 
+test("a label names its control, also one without an id of its own", () => {
+  const html = renderToStaticMarkup(<TextField label="程式名稱" />);
+  const [, id] = /<label[^>]* for="([^"]+)"/.exec(html) ?? [];
+  expect(/<input[^>]* id="([^"]+)"/.exec(html)?.[1]).toBe(id ?? "none");
+});
+
 test("a group of check boxes has a legend and keeps what was chosen", () => {
   const html = renderToStaticMarkup(
     <CheckboxGroup

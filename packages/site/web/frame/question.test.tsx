@@ -126,6 +126,15 @@ describe("Enter, pressed once more than meant,", () => {
   });
 });
 
+test("a dialog ends while it is still in the document, as browsers return the focus only then", () => {
+  open({}, <p>Text</p>);
+  const dialog = document.querySelector("dialog") ?? expect.fail("no dialog");
+  const ended: boolean[] = [];
+  dialog.close = () => ended.push(dialog.isConnected);
+  act(() => root.render(null));
+  expect(ended).toEqual([true]);
+});
+
 /** Dialogs that are no question, with what Enter does in them as they open. */
 const otherDialogs = {
   "catalogue/web/filter-sheet.tsx": "changes a filter",

@@ -53,8 +53,10 @@ describe("a kept form", () => {
     const program = managedProgram({
       picFiles: [storedPicture(1), storedPicture(2)],
       vulnerabilityScanContentVos: [],
+      sbomFile: storedPicture(5),
     });
     const values = filledValues({
+      sbomFile: { kind: "stored", file: storedPicture(5) },
       types: ["caseManagement", "other"],
       changeReason: "  更新  ",
       picFiles: [keptPictureOf(2), keptPictureOf(1), newPicture("ka")],

@@ -9,10 +9,13 @@ import {
 } from "../test-support/sample-form.ts";
 import { findMissingFiles, isChosenTwice, judgeChosen, roomFor } from "./file-rules.ts";
 
-/** A file that is zeros between its first and last bytes, or only says its size where there are no last ones. */
+/**
+ * A file that calls itself a PNG and is zeros between its first and last bytes, or only says its size where
+ * there are no last ones.
+ */
 function fileOfBytes(start: readonly number[], size = start.length, end = ""): File {
   const zeros = new Uint8Array(end === "" ? 0 : size - start.length - end.length);
-  const file = new File([Uint8Array.from(start), zeros, end], "a");
+  const file = new File([Uint8Array.from(start), zeros, end], "a.png", { type: "image/png" });
   Object.defineProperty(file, "size", { value: size });
   return file;
 }
@@ -57,7 +60,7 @@ describe("sizes of single files", () => {
   });
 });
 
-describe("types of single files, whatever their names", () => {
+describe("types of single files, whatever they are called", () => {
   test.each(["pdf", "zip", "text", "mov", "mkv"] as const)(
     "a picture field refuses %s",
     async (name) => {
