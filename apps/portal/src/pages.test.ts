@@ -4,6 +4,7 @@ import { findRedirect } from "@public-code/content/api/redirects/redirects.servi
 import { isServed } from "@public-code/content/contract/redirects/portal-paths.ts";
 import { redirects } from "@public-code/content/contract/redirects/redirects.ts";
 import { readConfig } from "@public-code/core/api/config.ts";
+import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addEdition } from "../test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "../test-support/console-app.ts";
@@ -120,6 +121,21 @@ test.each(["suits", "adoptionSheet", "comparisonSheet"])(
     ]);
   },
 );
+
+test("below a context path, an earlier address leads below it", async () => {
+  const app = Fastify();
+  servePages({
+    api: { ...portal.api, app },
+    config: readConfig({ CONTEXT_PATH: "/code/" }),
+    web: () => Promise.reject(new Error("no page is rendered here")),
+    findRedirect: async () => null,
+    revision: () => 1,
+    development: false,
+  });
+  const { headers } = await app.inject("/publicCodes/suits?id=7&lang=en-US");
+  expect(headers.location).toBe("/code/publicCodes/compare?id=7&lang=en-US");
+  await app.close();
+});
 
 test("the earlier address of a record of search leads to it", async () => {
   const { headers } = await ask(
