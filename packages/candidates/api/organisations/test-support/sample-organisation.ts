@@ -32,7 +32,8 @@ export const sampleRepositories: StubRepository[] = Array.from(
     fork: index % 30 === 2,
     template: index % 30 === 3,
     empty: index % 30 === 4,
-    archived: index % 30 === 5,
+    // A fork stays one, whatever else it is.
+    archived: [2, 5].includes(index % 30),
     uncounted: index % 30 === 6,
     broken: index % 100 === 50,
   }),
