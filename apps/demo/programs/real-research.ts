@@ -62,7 +62,7 @@ export const realResearch: readonly SeedProgram[] = [
   // README, setup.py and LICENSE of depositar/ckanext-data-depositario
   realProgram({
     key: "depositar",
-    name: ["depositar 研究資料寄存所 CKAN 擴充套件", "depositar CKAN Extension"],
+    name: ["depositar 研究資料寄存所", "depositar Research Data Repository"],
     description: [
       "研究資料寄存所 depositar 的 CKAN 擴充套件，加入資料集欄位、空間與時間詮釋資料、DCAT 輸出等功能，供研究人員上傳、描述並分享資料。須另行架設 CKAN。",
       "The CKAN extension behind depositar, a research data repository: dataset fields, metadata of space and time, and DCAT output. Researchers deposit, describe and share data with it. It needs a CKAN.",

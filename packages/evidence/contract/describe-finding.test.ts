@@ -124,7 +124,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       [
         "en-US",
         0,
-        "Last release v1, 2026-11-01. In the 6 months up to 2026-11-01, none of 3 version tags is signed",
+        "Last release v1, 2026-11-01. In the 6 months up to 2026-11-01, 3 version tags, not signed",
       ],
     ] as const
   ).map(([lang, signed6Months, text]): [Language, Partial<EvidenceRow>, string] => [

@@ -268,7 +268,7 @@ test("what nobody can read of what has ended stands with the answers alone", () 
 });
 
 test.each([
-  ["sample", "sample", "All results are sample data; nothing was checked"],
+  ["sample", "sample", "All results are sample data, not real checks"],
   ["sample", "", "Includes sample data, not actually checked"],
 ])("checks by %j and %j are called what they are", (first, second, text) => {
   const source = { method: "file", url: "", commit: "" } as const;

@@ -240,9 +240,18 @@ export function comparisonGroupsOf(
     const [name, label, cellOf, weighs] = row;
     const cells = programs.map(cellOf);
     const isHead = group === "answers" || group === "needs";
-    const nothing = name === "notChecked" ? [none] : isHead ? [] : silent;
+    const nothing =
+      name === "notChecked" ? [none] : isHead ? [] : group === "program" ? [""] : silent;
     const isIdle = (text: string) => !isHead && text.startsWith(notApplicable);
-    if (cells.every(({ text }) => nothing.includes(text) || isIdle(text))) return [];
+    // That a repository is gone is a finding of it, in the words that are a reason elsewhere.
+    const isFound = (outcome: (typeof cells)[number]["outcome"]) =>
+      outcome === "bad" || outcome === "attention";
+    if (
+      cells.every(
+        ({ text, outcome }) => (nothing.includes(text) && !isFound(outcome)) || isIdle(text),
+      )
+    )
+      return [];
     // That nobody knows is one answer, whatever the reason.
     const matters = areDistinct(
       cells.map(({ text, outcome, verdict }) =>

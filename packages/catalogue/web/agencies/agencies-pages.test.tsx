@@ -173,10 +173,10 @@ test("a code that no agency has is a page of its own, with status 404", async ()
 });
 
 test.each([
-  [{ standing: "publishes", exemption: null }, "這個機關已公開 30 個公共程式。"],
+  [{ standing: "publishes", exemption: null }, "本平臺有這個機關的 30 個公共程式。"],
   [
     { standing: "publishes", exemption: null, takenInCount: 3 },
-    "這個機關已公開 30 個公共程式。 其中 3 個由平臺依公開資料收錄，機關尚未填報。",
+    "本平臺有這個機關的 30 個公共程式。 其中 3 個由平臺依公開資料收錄，機關尚未填報。",
   ],
   [
     { standing: "exempt", exemption: { until: "20270630", reason: "涉及機密" } },

@@ -46,11 +46,11 @@ export function ProgramFacts({ program, licence }: ProgramLicenceProps) {
         <>
           <UiLink href="#licence" lang={langOf(authorizationsStr)}>
             {authorizationsStr}
-          </UiLink>{" "}
+          </UiLink>
           {(licence.conflict || licence.doubt) && (
-            <span className={textStyles.note}>
+            <div className={textStyles.note}>
               <LicenceDoubt licence={licence} />
-            </span>
+            </div>
           )}
         </>
       ),

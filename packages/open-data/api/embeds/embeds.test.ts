@@ -105,7 +105,7 @@ test.each([
   ["about=licence", "授權: MIT"],
   ["about=reuse", "可再利用: 第 1 級（共 3 級） · 備妥"],
   ["about=reuse&lang=en-US", "Reusable: Level 1 of 3 · Ready"],
-  ["about=maintained&lang=zh-TW", "維護: 依據已逾 45 天"],
+  ["about=maintained&lang=zh-TW", "維護: 無法判定（內容已逾 45 天）"],
   ["about=secure&lang=en-US", "Secure: Not clear yet"],
   // Any other language is the default one, as on every page.
   ["about=secure&lang=xx%00", "安全: 尚無法判定"],

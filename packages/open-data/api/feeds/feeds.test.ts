@@ -175,7 +175,7 @@ test("a program's feed tells its events in words of both languages", async () =>
     ["數位發展部的使用聲明已撤下", null],
     ["數位發展部逾期未確認使用情形", null],
     ["數位發展部聲明：使用中", null],
-    ["徽章有變：可再利用", "由「第 2 級（共 3 級）」變為「依據已逾 45 天」。"],
+    ["徽章有變：可再利用", "由「第 2 級（共 3 級）」變為「無法判定（內容已逾 45 天）」。"],
     ["徽章：可再利用", "首次判定：第 2 級（共 3 級）。"],
     ["查核結果有變：授權檔", "由「未查核」變為「良好」。"],
     ["已上架", null],
@@ -184,7 +184,7 @@ test("a program's feed tells its events in words of both languages", async () =>
     ["The declaration of use by Ministry of Digital Affairs was removed", null],
     ["Ministry of Digital Affairs has not confirmed its use in time", null],
     ["Ministry of Digital Affairs declares: in use", null],
-    ["Badge changed: Reusable", "From “Level 2 of 3” to “Evidence over 45 days old”."],
+    ["Badge changed: Reusable", "From “Level 2 of 3” to “Not clear (over 45 days old)”."],
     ["Badge: Reusable", "First assessed: Level 2 of 3."],
   ]);
 });
