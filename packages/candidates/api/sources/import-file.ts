@@ -142,7 +142,9 @@ export async function importCandidates(db: Db, given: FileImport): Promise<Impor
       programName: entry.values.programName?.value ?? "",
       agencyName: codeName(names, agencyCategory, entry.agencyCode ?? "", given.lang),
       ...unknownAgencyOf(entry),
-      repository: repositoryKey(entry.repositoryUrl) ?? "",
+      repository: (entry.values.gitHubLinkContentVos?.value ?? [{ url: entry.repositoryUrl }])
+        .map(({ url = "" }) => repositoryKey(url) ?? url)
+        .join(" · "),
       notes: entry.notes.length,
       missing: missingFields(entry.values),
     };

@@ -214,6 +214,15 @@ test("once the columns are confirmed, every value is as it should be, or in the 
   }
 });
 
+test("a preview names every repository of a cell", async () => {
+  const web = "git.example.tw/desk/web";
+  const api = "git.example.tw/desk/api";
+  const text = `系統名稱,原始碼網址\n儀表板,https://${web}、https://${api}\n`;
+  const given = { dryRun: true, text, fileName: "a.csv" };
+  const { data } = await portal.reply("operator", imports.importCandidates, given);
+  expect(data.programs).toMatchObject([{ repository: `${web} · ${api}` }]);
+});
+
 test("columns are what an operator says, also that one is left out", async () => {
   const text = "甲,乙,丙,丁\n平臺,/old/a,機密,https://old.example.tw/project.php?id=5 /qna\n";
   const columns = [
