@@ -2,7 +2,7 @@ import { halfWidth } from "./tidy-text.ts";
 
 const schemes = /(?:https?|ｈｔｔｐｓ?)[:：][/／]{2}/giu;
 /** What stands in no address: blanks, quotation marks, brackets of titles. */
-const outside = /[\s<>"`|「」『』【】《》〈〉“”‘’\p{Cf}]/u;
+const outside = /[\s<>"`「」『』【】《》〈〉“”‘’\p{Cf}]/u;
 /** Signs of a Chinese sentence. Behind a Latin letter or digit they end an address; behind Han they may be in it. */
 const sentenceSigns = /[，。；：、！？（）]/u;
 const latin = /[\x21-\x7e]/;
@@ -36,10 +36,14 @@ const another = /(?<![/=?&#])https?:\/\//iy;
 /** Whose end is looked for behind `start`: the host may have full-width signs of its own, the rest Han. */
 function endOfAddress(text: string, start: number): number {
   let isHost = true;
+  let isQuery = false;
   for (let at = start; at < text.length; at += 1) {
     const sign = text[at] ?? "";
     if (outside.test(sign)) return at;
     if (/[/?#／]/.test(sign)) isHost = false;
+    if (sign === "?") isQuery = true;
+    // In a query `family=A|B` is part of an address; elsewhere it parts two cells.
+    if (sign === "|" && !(isQuery && /[\w%]/.test(text[at + 1] ?? ""))) return at;
     const isEnd = isHost ? /[，；、！（）]/u.test(sign) : latin.test(text[at - 1] ?? "");
     if (isEnd && sentenceSigns.test(sign)) return at;
     another.lastIndex = at;
