@@ -2,14 +2,13 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ComponentProps, ReactNode } from "react";
 import { encode } from "uqr";
 import { ComparisonTable } from "#web/comparison/comparison-table.tsx";
 import { RecordList, RecordQuestion } from "#web/comparison/search-record.tsx";
+import { LicenceSource } from "#web/licence-source.tsx";
 import { type AssessedPaper, Assessment } from "./assessment.tsx";
 import styles from "./paper.module.css";
 
@@ -90,15 +89,7 @@ export function ComparisonPaper({
         {comparison.summarised && (
           <>
             {" "}
-            {t("suitability.source")}{" "}
-            <UiLink href={source.url} newTabLabel={t("frame.external")}>
-              {source.name}
-            </UiLink>{" "}
-            (
-            <UiLink href={source.licenceUrl} newTabLabel={t("frame.external")}>
-              {source.licence}
-            </UiLink>
-            )
+            {t("suitability.source")} <LicenceSource />
           </>
         )}
       </p>

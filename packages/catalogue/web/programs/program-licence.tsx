@@ -4,12 +4,12 @@ import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { LicenceSummary } from "@public-code/evidence/contract/program-licence.ts";
 import type { LicenceDuties } from "@public-code/programs/contract/licences/licence-duties.ts";
-import { licenceTermsSource as source } from "@public-code/programs/contract/licences/licence-source.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { cluster } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { Fragment } from "react";
+import { LicenceSource } from "#web/licence-source.tsx";
 import { ProgramBlock } from "./program-block.tsx";
 import styles from "./program-licence.module.css";
 
@@ -122,15 +122,7 @@ export function ProgramLicence({ program, licence }: ProgramLicenceProps) {
         {licences.some(({ duties }) => duties !== null) && (
           <>
             {" · "}
-            {t("program.licence.source")}{" "}
-            <UiLink href={source.url} newTabLabel={t("frame.external")}>
-              {source.name}
-            </UiLink>{" "}
-            (
-            <UiLink href={source.licenceUrl} newTabLabel={t("frame.external")}>
-              {source.licence}
-            </UiLink>
-            )
+            {t("program.licence.source")} <LicenceSource />
           </>
         )}
       </p>
