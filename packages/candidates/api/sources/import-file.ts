@@ -124,11 +124,18 @@ function unknownAgencyOf({ agencyCode, notes, sourceKind, values }: SourcedProgr
   return { unknownAgency, similarAgencies: note?.became ?? "" };
 }
 
+/** Whoever imports what a preview shows has confirmed what it takes the columns for. */
+const withoutGuesses = (entry: SourceEntry): SourceEntry =>
+  "refused" in entry
+    ? entry
+    : { ...entry, notes: entry.notes.filter(({ reason }) => reason !== "columnName") };
+
 /** Puts what a file or an address tells among the candidates, all or none, or says what that would do. */
 export async function importCandidates(db: Db, given: FileImport): Promise<ImportPreview> {
   const content = await readGiven(db, given);
   const { dryRun } = given.source;
-  const imported = await importTogether(db, content.entries, { ...given, dryRun });
+  const entries = dryRun ? content.entries.map(withoutGuesses) : content.entries;
+  const imported = await importTogether(db, entries, { ...given, dryRun });
   const names = await readCodeNames(db);
   const present = ({ entry, outcome }: ImportedEntry): PreviewedProgram => {
     const place = entry.sourceAddress;

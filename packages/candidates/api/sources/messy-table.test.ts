@@ -214,13 +214,18 @@ test("once the columns are confirmed, every value is as it should be, or in the 
   }
 });
 
-test("a preview names every repository of a cell", async () => {
+test("a preview names every repository of a cell, and no change where what it shows was imported", async () => {
   const web = "git.example.tw/desk/web";
   const api = "git.example.tw/desk/api";
   const text = `系統名稱,原始碼網址\n儀表板,https://${web}、https://${api}\n`;
   const given = { dryRun: true, text, fileName: "a.csv" };
   const { data } = await portal.reply("operator", imports.importCandidates, given);
   expect(data.programs).toMatchObject([{ repository: `${web} · ${api}` }]);
+  const columns = data.columns.map(({ column, target }) => ({ column, target }));
+  await portal.reply("operator", imports.importCandidates, { ...given, columns, dryRun: false });
+  const again = await portal.reply("operator", imports.importCandidates, given);
+  expect(again.data.counts).toEqual({ refused: 0, added: 0, changed: 0, unchanged: 1 });
+  expect(again.data.programs[0]?.notes).toBe(data.programs[0]?.notes);
 });
 
 test("columns are what an operator says, also that one is left out", async () => {
