@@ -17,6 +17,8 @@ export interface CandidateSelection extends Selection<Candidate> {
   refresh: (chosen: readonly Candidate[]) => Promise<void>;
 }
 
+const everything = { search: "", agency: "", source: "", state: "" };
+
 /** Candidates of a list that are decided on together. */
 export function useCandidateSelection({
   subject,
@@ -27,7 +29,7 @@ export function useCandidateSelection({
     ({ candidateId }) => candidateId,
     candidatesOfSelection,
   );
-  const load = (state: CandidateState, { search, agency, source }: Record<string, string>) =>
+  const load = (state: CandidateState, { search, agency, source }: typeof values) =>
     browserCall({ lang })(candidateCalls.listCandidates, {
       ...{ ...subject, search, agency, state },
       source: sourceKinds.find((kind) => kind === source) ?? "",
@@ -37,7 +39,7 @@ export function useCandidateSelection({
     const [first] = chosen;
     if (!first) return;
     // What was selected may be of several searches. Refusals are shown over the page by the client.
-    const fresh = await load(first.state, {}).catch(() => null);
+    const fresh = await load(first.state, everything).catch(() => null);
     const isWhole = fresh !== null && fresh.data.length === fresh.recordsTotal;
     const current = chosen.flatMap((row) => {
       const read = fresh?.data.find(({ candidateId }) => candidateId === row.candidateId);
