@@ -13,8 +13,8 @@ const outsideOfSitemap = [
 /** Where the budget is not kept yet: docs/performance.md says why. */
 const ceilings = new Map([
   ["/publicCodes/codeDetail", 194.1],
-  ["/publicCodes/compare", 191.7],
-  ["/", 191.2],
+  ["/publicCodes/compare", 191.6],
+  ["/", 191.1],
 ]);
 const sizes = new Map<string, number>();
 
