@@ -192,7 +192,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     [...everything, row("licenceMatch", "unknown", { value: { unclear: "part" } })].map(ofOld),
     "askFirst",
     "licence",
-    "Settle this before you use it: its licence is not clear. Not known: maintenance, security, and installation.",
+    "Settle this before you use it: its licence is not clear. Not clear, as what we read is over 45 days old: maintenance, security, and installation.",
   ],
   [
     "whoever was asked answered nothing",
@@ -245,7 +245,7 @@ test("a card has every reason of its page", () => {
     attention: [],
   };
   const texts = { t: sharedTranslation["zh-TW"].t, listed: listed("zh-TW") };
-  expect(describeBriefly(conclusion, texts)).toBe("可使用，但沒有說明文件；示範網站打不開");
+  expect(describeBriefly(conclusion, texts)).toBe("可使用，但沒有找到說明文件；示範網站打不開");
 });
 
 test("every verdict has a case, and only the good one says that it is ready", () => {

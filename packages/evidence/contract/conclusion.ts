@@ -47,8 +47,9 @@ export interface Conclusion {
   reasons: ConclusionReason[];
   /** Questions with something to look at that has no clause of its own. */
   attention: Question[];
-  /** Questions that nobody can answer yet. */
+  /** Questions that nobody can answer yet, and those of them of which what was read is too old. */
   unanswered: Question[];
+  outdated: Question[];
   step: NextStep;
   /** ISO time of the oldest confirmation of what it rests on; null where nothing measured holds today. */
   confirmedAt: string | null;
@@ -202,6 +203,9 @@ export function conclude(rows: readonly Finding[]): Conclusion {
     reasons,
     attention,
     unanswered,
+    outdated: answers.flatMap(({ question, expired }) =>
+      expired && unanswered.includes(question) ? question : [],
+    ),
     step: stepOf(decided, reasons),
     confirmedAt,
   };

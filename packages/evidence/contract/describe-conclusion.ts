@@ -53,7 +53,7 @@ export function describeBriefly(
 /** Says a conclusion in one to three sentences, the first of which stands by itself. */
 export function describeConclusion(conclusion: Conclusion, texts: ConclusionTexts): string[] {
   const { t } = texts;
-  const { verdict, attention, unanswered } = conclusion;
+  const { verdict, attention, unanswered, outdated } = conclusion;
   const topics = (questions: readonly Question[]) => topicsOf(questions, texts);
   const reasons = sayReasons(conclusion.reasons, t, (reason) => {
     const clause = sayReason(reason, texts);
@@ -66,13 +66,18 @@ export function describeConclusion(conclusion: Conclusion, texts: ConclusionText
   });
   // What nobody has looked at, or long ago, is not told question by question.
   if (verdict === "unknown" || verdict === "unchecked" || verdict === "outdated") return [lead];
+  const further = {
+    attention: verdict === "usable" ? [] : attention,
+    outdated,
+    unanswered: unanswered.filter((question) => !outdated.includes(question)),
+  };
+  const names = ["attention", "outdated", "unanswered"] as const;
   return [
     lead,
-    ...(attention.length > 0 && verdict !== "usable"
-      ? [t("evidence.conclusion.attention", { topics: topics(attention) })]
-      : []),
-    ...(unanswered.length > 0
-      ? [t("evidence.conclusion.unanswered", { topics: topics(unanswered) })]
-      : []),
+    ...names.flatMap((name) =>
+      further[name].length > 0
+        ? t(`evidence.conclusion.${name}`, { topics: topics(further[name]) })
+        : [],
+    ),
   ];
 }

@@ -63,11 +63,14 @@ export function sayLicenceMatch(
   ].reduce(join);
 }
 
-/** True where what was found, though long ago, asks which of several licences applies. */
+/** True where what was found, though long ago, leaves open which licence applies. */
 export const asksOfLicence = (facts: readonly EvidenceRow[]): boolean =>
   facts.some((row) => {
     const match = factOf(row, "licenceMatch")?.value;
     return (
-      match?.same === false || match?.unclear === "part" || (match?.resembled ?? []).length > 0
+      match?.same === false ||
+      match?.unclear === "part" ||
+      match?.unclear === "noFile" ||
+      (match?.resembled ?? []).length > 0
     );
   });

@@ -141,6 +141,7 @@ test("a contradiction of long ago takes no licence away", () => {
 test.each([
   [{ same: false }, true],
   [{ same: null, unclear: "part" }, true],
+  [{ same: null, unclear: "noFile" }, true],
   [{ same: null, unclear: "unread", resembled: ["Apache-2.0"] }, true],
   [{ same: null, unclear: "unread" }, false],
   [{ same: true }, false],

@@ -7,8 +7,8 @@ export function worstEnd(states: readonly string[]): RepositoryEnd | null {
 }
 
 /**
- * How far a program is: as it is stated, unless all of its repositories say otherwise. Those that are archived or gone
- * are obsolete, and those without a commit a concept.
+ * How far a program is for machines, which read one word: as it is stated, unless all of its repositories say
+ * otherwise. Those that are archived or gone are obsolete, and those without a commit a concept.
  */
 export function statusWithEnd(stated: string, end: RepositoryEnd | null): string {
   if (end === "archived" || end === "gone") return "obsolete";

@@ -206,7 +206,10 @@ export function QuestionSection({
         <h2 id={question} className={textStyles.blockTitle}>
           {t(`evidence.question.${question}`)}
         </h2>
-        <OutcomeChip of={question} outcome={outcome} />
+        {/* The line below names what was not checked beside what was. */}
+        {(outcome !== "notMeasured" || measured.length === 0) && (
+          <OutcomeChip of={question} outcome={outcome} />
+        )}
       </div>
       <div className={stack(8, { align: "start" })}>
         {reason && reason.question !== question && (

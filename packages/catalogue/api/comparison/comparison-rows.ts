@@ -15,7 +15,7 @@ import {
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
 import { endedReasons, stateOfKind } from "@public-code/evidence/contract/findings.ts";
-import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -115,8 +115,8 @@ const fieldRow =
       name === "types" || name === "teches" ? program[`${name}Str`] : program[name];
     const cell = ({ program, evidence }: ProgramFacts) => {
       const end = name === "developmentStatus" ? commonEndOf(evidence.facts) : null;
-      const value = fieldText(name, statusWithEnd(text(program), end), texts);
-      return end ? plain(nameWithEnd(value, end, texts)) : declared(value, program);
+      const value = fieldText(name, text(program), texts);
+      return declared(value && nameWithEnd(value, end, texts), program);
     };
     return [name, texts.t(`program.field.${name}.label`), cell, weightyFields.includes(name)];
   };
@@ -163,7 +163,7 @@ function programRows(texts: TextFormatter): Row[] {
 function answerRows(texts: TextFormatter): Row[] {
   const { t, listed } = texts;
   const conclusion = ({ evidence }: ProgramFacts) =>
-    plain(describeConclusion(conclude(evidence.facts), texts)[0] ?? "");
+    plain(describeConclusion(conclude(evidence.facts), texts).join(" "));
   const open = ({ evidence: { facts } }: ProgramFacts) => {
     const isOpen = (kind: EvidenceKindName) => stateOfKind(kind, facts).unknown === "neverAsked";
     const kinds = evidenceKindNames.filter(isOpen).map((kind) => t(`evidence.kind.${kind}`));

@@ -50,7 +50,7 @@ export function ProgramArticle({
   const [lead] = splitLead(program.description);
   const facts = evidence?.facts ?? [];
   const end = repositoryEndOf(facts);
-  const { forks, copies } = successorsOf(ways, reuses);
+  const { forks } = successorsOf(ways, reuses);
   const { programName: name, provideDeptName: agency } = program;
   const picture = useDrawnPicture(
     program.firstEditionNo,
@@ -62,7 +62,7 @@ export function ProgramArticle({
         licence: "#mayI",
         ...(sourceOf(ways) && { source: "#downloads" }),
         ...(hasContact(program) && { contact: "#contact" }),
-        ...(related.similar.length + forks.length + copies.length > 0 && { similar: "#similar" }),
+        ...(related.similar.length + forks.length > 0 && { similar: "#similar" }),
       };
   return (
     <>

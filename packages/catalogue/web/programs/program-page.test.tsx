@@ -383,7 +383,7 @@ test("a program without answers says which its publiccode.yml lacks, one with al
   const archived = { ...good.repository, state: "archived" } as const;
   const facts = findingsOf([rowOf("repository", archived)], now);
   const ended = await renderWith(untranslated(answers), "zh-TW", [], { ...measured, facts });
-  expect(ended).toMatch(/<data value="obsolete">不再維護<\/data> <[^>]*>.{0,400}儲存庫已封存/);
+  expect(ended).toMatch(/<data value="stable">[^<]+<\/data> <[^>]*>.{0,400}儲存庫已封存/);
   // Its licence file contradicts the licence that the file would have to name.
   const doubtful = await renderWith(untranslated(answers), "zh-TW");
   expect(doubtful).toContain("缺少或不明：授權條款（授權檔與登載的授權條款不同）");
@@ -402,7 +402,7 @@ test("programs that do the same stand in a line each, with whose they are and th
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
   expect(html).toMatch(
-    /有相同功能的其他程式（擇要）<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/,
+    /部分有相同功能的其他程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/,
   );
   expect(html).toContain("示範機關 · 可使用</p>");
   expect(html).not.toContain("同機關的其他程式");

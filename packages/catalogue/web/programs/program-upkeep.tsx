@@ -6,7 +6,6 @@ import {
   publiccodeLacks,
   sayPubliccodeLacks,
 } from "@public-code/evidence/contract/publiccode-lacks.ts";
-import { statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
@@ -25,7 +24,7 @@ export function ProgramUpkeep({
   preview,
 }: {
   program: Program;
-  /** How its repositories have ended: its agency's word of its status holds no longer. */
+  /** How its repositories have ended, which stands beside what its agency says of its status. */
   end: RepositoryEnd | null;
   doubt: LicenceSummary["doubt"];
   preview: boolean;
@@ -33,9 +32,7 @@ export function ProgramUpkeep({
   const { t } = useTranslation();
   const listed = useFormatList();
   const { settings } = useRootData();
-  const developmentStatus = statusWithEnd(program.developmentStatus, end);
-  const shown = { ...program, developmentStatus };
-  const facts = useTextFacts(shown, "upkeep").map(({ value, ...fact }) => ({
+  const facts = useTextFacts(program, "upkeep").map(({ value, ...fact }) => ({
     ...fact,
     value:
       fact.key === "developmentStatus" ? (

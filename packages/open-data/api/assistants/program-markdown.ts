@@ -24,7 +24,7 @@ import {
   publiccodeLacks,
   sayPubliccodeLacks,
 } from "@public-code/evidence/contract/publiccode-lacks.ts";
-import { nameWithEnd, statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
+import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
@@ -63,9 +63,8 @@ function fieldsOf({ program, evidence: { facts } }: ReadProgram, lang: Language)
   const fact = factIn(lang);
   const end = commonEndOf(facts);
   const textOf = (name: OpenDataColumn) => {
-    if (name !== "developmentStatus") return fieldText(name, program[name], textFormatter[lang]);
-    const text = fieldText(name, statusWithEnd(program[name], end), textFormatter[lang]);
-    return text === "" ? "" : nameWithEnd(text, end, { t });
+    const text = fieldText(name, program[name], textFormatter[lang]);
+    return name === "developmentStatus" ? text && nameWithEnd(text, end, { t }) : text;
   };
   return openDataColumns
     .filter((name) => !ownPlaces.includes(name))
