@@ -83,7 +83,7 @@ test("a search stays on its page, which says that it is busy", async () => {
   await page.goto(`${base}/publicCodes?lang=zh-TW`);
   await hydrated(page);
   const released = Promise.withResolvers<void>();
-  await page.route("**/api/PublicProgramInfo/**", async (route) => {
+  await page.route("**/publicCodes.data*", async (route) => {
     await released.promise;
     await route.continue();
   });

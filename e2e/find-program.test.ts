@@ -306,7 +306,7 @@ test("what is typed while a search is under way stays, with its suggestions", as
   const suggesting = page.getByRole("main").getByRole("combobox", { name: "關鍵字" });
   await expectFocus(suggesting);
   const typedOn = Promise.withResolvers<void>();
-  await page.route("**/api/PublicProgramInfo/queryList*", async (route) => {
+  await page.route("**/publicCodes.data*", async (route) => {
     await typedOn.promise;
     await route.continue();
   });

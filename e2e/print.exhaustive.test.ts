@@ -1,4 +1,4 @@
-import { comparedMaximum } from "@public-code/catalogue/contract/comparison/compared-maximum.ts";
+import { comparedMaximum } from "@public-code/catalogue/contract/comparison/compared.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "./support/browser.ts";

@@ -8,7 +8,7 @@ import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { editions, families, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
+import { type ClickType, clickType } from "@public-code/programs/contract/visits.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { demoOperator, officerOf } from "./demo-people.ts";
 import { createRandom, type Random } from "./synthetic/random.ts";

@@ -28,43 +28,21 @@ function orderLayers(): Plugin {
   };
 }
 
-/** Makes less of a module in the build of the browser's scripts. */
-function inBrowsers(name: string, id: RegExp, handler: (code: string) => string): Plugin {
-  return {
-    name,
-    apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    transform: { order: "pre", filter: { id }, handler },
-  };
-}
-
-/** Leads zod's schemas in the browser to what pages need of its core: 11 kB less in each page. */
-const leaveOutOfZod = inBrowsers("leave-out-of-zod", /\/zod\/v4\/classic\/schemas\.js$/, (code) =>
-  code.replace(
-    /"(?:\.\.\/core\/(?:index|to-json-schema|json-schema-processors)|\.\.\/locales\/en|\.\/parse)\.js"/g,
-    JSON.stringify(fileURLToPath(new URL("build-tools/zod-in-pages.ts", import.meta.url))),
-  ),
-);
-
-/**
- * Leaves out of the router finding routes on the way, as each page names them all, and instrumentation: with
- * `routeDiscovery: "initial"` these functions return nothing anyway. 2 kB less in each page.
- */
-const leaveOutOfRouter = inBrowsers(
-  "leave-out-of-router",
-  /\/react-router\/dist\/.*\/(?:fog-of-war|instrumentation)\.js$/,
-  (code) =>
-    (/^export \{ (.+) \};/m.exec(code)?.[1]?.split(", ") ?? [])
-      .map((name) => `export const ${name} = () => undefined;`)
-      .join("\n"),
-);
-
-/** Leaves out of the contract what only the documentation of the API says of a call. */
-const leaveOutSummaries = inBrowsers(
-  "leave-out-summaries",
-  /\/packages\/[\w-]+\/contract\/.+\.ts$/,
-  (code) => code.replace(/^ *summary:\s+(?:"[^"]*"|`[^`]*`),$/gm, ""),
-);
+/** Leads zod's schemas in the browser to what pages need of its core: 11 kB less in each page that has them. */
+const leaveOutOfZod: Plugin = {
+  name: "leave-out-of-zod",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  transform: {
+    order: "pre",
+    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) =>
+      code.replace(
+        /"(?:\.\.\/core\/(?:index|to-json-schema|json-schema-processors)|\.\.\/locales\/en|\.\/parse)\.js"/g,
+        JSON.stringify(fileURLToPath(new URL("build-tools/zod-in-pages.ts", import.meta.url))),
+      ),
+  },
+};
 
 /** What this many of the public pages need is one file: fewer requests, and fewer links in each page. */
 const sharedByMany = 15;
@@ -75,8 +53,14 @@ const everyPage = /\/portal\/web\/(?:root|entry\.client)\.tsx$/;
 /** Few visitors see the form and the console, which share more among themselves than pages do. */
 const publicPage = /\/packages\/(?!submissions\/)[\w-]+\/web\/(?!console\/)[^?]+-page\.tsx$/;
 
-type ModuleInfo = { importers: readonly string[]; code: string | null };
+type ModuleInfo = {
+  importers: readonly string[];
+  importedIds: readonly string[];
+  code: string | null;
+};
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+const contract = /\/packages\/[\w-]+\/contract\//;
 
 const icon = /^(.*\/lucide\/dist\/esm\/)icons\/([a-z0-9-]+)\.mjs$/;
 
@@ -95,8 +79,7 @@ function importersOf(id: string, graph: ModuleGraph): readonly string[] {
 const small =
   /\/(?:badges|choice|content-address|control|copy-button|derived-pictures|describe-outcome|evidence-kinds|fact-list|function-tiles|guide-pages|lasting|list-status|marked-text|media-types|missing-page|not-measured|outcome-(?:chip|names)|page-layout|repository-end(?:-chip)?|share(?:-size|d-picture)|tag)\.(?:tsx?|module\.css)$/;
 
-/** The calls of the pages that operators write, and tables: programs and lists, the largest pages, have neither. */
-const contentCalls = /\/content\/contract\/(?:content|edited-pages)\.ts$/;
+/** Tables: programs and lists, the largest pages, have none. */
 const dataTable = /\/ui\/data-table\./;
 
 /** The pages of a list, which more lists have than those of programs. */
@@ -116,8 +99,21 @@ function pagesThatLoad(id: string, graph: ModuleGraph): Set<string> | null {
   return pages;
 }
 
+/** What all schemas are made of. */
+const ofAllSchemas =
+  /\/node_modules\/zod\/|\/zod-in-pages\.ts$|\/core\/contract\/(?:endpoint|rules)\.ts$/;
+
+/** Calls with their schemas, and zod: a page that asks nothing by itself has none, as the portal asks for it. */
+function bringsSchemas(id: string, graph: ModuleGraph): boolean {
+  const imports = graph.getModuleInfo(id)?.importedIds ?? [];
+  return (
+    ofAllSchemas.test(id) || (contract.test(id) && imports.some((to) => ofAllSchemas.test(to)))
+  );
+}
+
 function isSharedByMany(id: string, graph: ModuleGraph): boolean {
-  if (contentCalls.test(id) || dataTable.test(id)) return false;
+  if (bringsSchemas(id, graph)) return false;
+  if (dataTable.test(id)) return false;
   const pages = pagesThatLoad(id, graph);
   return pages === null || pages.size >= sharedByMany || (pages.size > 0 && small.test(id));
 }
@@ -135,7 +131,6 @@ const pageFiles = [
   "controls",
   "reuse",
   "facts",
-  "content",
   "lists",
   "pager",
   "program",
@@ -146,11 +141,10 @@ const pageFiles = [
 const control = /\/packages\/(?:ui|core|site)\//;
 const reuse = /\/packages\/reuse\//;
 const catalogue = /\/packages\/catalogue\//;
-const contract = /\/packages\/[\w-]+\/contract\//;
 
 function pageFileOf(id: string, graph: ModuleGraph): (typeof pageFiles)[number] | null {
+  if (bringsSchemas(id, graph)) return null;
   if (listPager.test(id)) return "pager";
-  if (contentCalls.test(id)) return "content";
   const pages = [...(pagesThatLoad(id, graph) ?? [])];
   if (pages.length === 2 && pages.every((page) => searchPage.test(page))) return "search";
   const isOfList = pages.some((page) => cataloguePage.test(page));
@@ -170,14 +164,7 @@ export default defineConfig({
   base: contextPath,
   // A build names its failures alone: who starts the portal reads no list of files.
   logLevel: "warn",
-  plugins: [
-    reactRouter(),
-    orderLayers(),
-    leaveOutOfZod,
-    leaveOutOfRouter,
-    leaveOutSummaries,
-    listBundledPackages(),
-  ],
+  plugins: [reactRouter(), orderLayers(), leaveOutOfZod, listBundledPackages()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -190,6 +177,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A part of the contract of which a page names nothing goes, with its schemas.
+          treeshake: { moduleSideEffects: (id) => !contract.test(id) },
           // What writes JSON Schemas is missing from zod on purpose; the compiler looks after our imports.
           checks: { ...checks, importIsUndefined: false },
           output: {
@@ -199,6 +188,7 @@ export default defineConfig({
                   name: (id, graph) => (isSharedByMany(id, graph) ? "frame" : null),
                   minShareCount: 2,
                 },
+                { name: (id) => (ofAllSchemas.test(id) ? "schemas" : null) },
                 ...pageFiles.map((file) => ({
                   name: (id: string, graph: ModuleGraph) =>
                     pageFileOf(id, graph) === file ? file : null,

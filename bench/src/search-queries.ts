@@ -1,7 +1,8 @@
 import { createRandom, type Random } from "../../apps/demo/synthetic/random.ts";
 import { kinds, places, qualities, subjects } from "../../apps/demo/synthetic/words.ts";
 import { seedCodeLists } from "../../apps/portal/basics/code-lists.ts";
-import { type catalogue, sortColumns } from "../../packages/catalogue/contract/catalogue.ts";
+import type { catalogue } from "../../packages/catalogue/contract/catalogue.ts";
+import { sortColumns } from "../../packages/catalogue/contract/filter-groups.ts";
 import type { RequestOf } from "../../packages/core/contract/endpoint.ts";
 
 /** A body of `queryList`; `draw` tells queries apart that would else be the same. */

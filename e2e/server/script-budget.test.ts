@@ -4,18 +4,12 @@ import { innerOrigin } from "../support/portal-in-process.ts";
 
 const origin = await innerOrigin();
 /** kB of 1,000 bytes, each file by itself in gzip. */
-const budget = 190;
+const budget = 180;
 /** Public, but not for search engines: what is compared, written down or printed is a visitor's own. */
 const outsideOfSitemap = [
   "/publicCodes/compare?id=1060&id=1061&id=1065&lang=zh-TW",
   "/publicCodes/compare?id=1065&lang=zh-TW",
 ];
-/** Where the budget is not kept yet: docs/performance.md says why. */
-const ceilings = new Map([
-  ["/publicCodes/codeDetail", 194.1],
-  ["/publicCodes/compare", 191.6],
-  ["/", 191.1],
-]);
 const sizes = new Map<string, number>();
 
 async function textOf(address: string): Promise<string> {
@@ -59,8 +53,7 @@ test(`no public page loads more than ${budget} kB of scripts`, async () => {
     let size = 0;
     for (const script of scriptsOf(await textOf(page))) size += await sizeOf(script);
     most = Math.max(most, size);
-    if (size > (ceilings.get(new URL(page, origin).pathname) ?? budget))
-      above.push(`${page}: ${size.toFixed(1)} kB`);
+    if (size > budget) above.push(`${page}: ${size.toFixed(1)} kB`);
   }
   expect(above).toEqual([]);
   // React and the router alone are more: less means that the scripts were not found.

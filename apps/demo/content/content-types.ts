@@ -1,4 +1,4 @@
-import type { FaqGroup } from "@public-code/content/contract/content.ts";
+import type { FaqGroup } from "@public-code/content/contract/faq-groups.ts";
 
 /**
  * Shapes of the editorial demo content. The seeder reads them and writes the content tables.

@@ -3,8 +3,8 @@ import {
   codeCategories,
   flagCodes,
   homeTypes,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
+} from "@public-code/core/contract/code-lists/code-names.ts";
+import { isWebAddress } from "@public-code/core/contract/web-address.ts";
 import { describe, expect, test } from "vitest";
 import { seedAgencies } from "./agencies.ts";
 import { seedCodeLists } from "./code-lists.ts";

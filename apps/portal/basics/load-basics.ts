@@ -7,7 +7,7 @@ import {
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { changeContent } from "@public-code/core/api/database/revision.ts";
-import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { reviewReasons } from "@public-code/core/contract/code-lists/code-names.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { type SeedCode, seedCodeLists } from "./code-lists.ts";
 import { guideRow } from "./guide-row.ts";

@@ -115,6 +115,10 @@ export interface PageParts {
   development: boolean;
 }
 
+/** How the router names the data of a page, and the parameter that says of which of its routes. */
+const dataOfPage = /(?:_)?\.data$/;
+const routesAsked = "_routes";
+
 /** Serves every page, also the one whose address lies among those of the API. */
 export function servePages(parts: PageParts): void {
   const handler = pageHandler(parts);
@@ -156,7 +160,12 @@ function pageHandler(
     const lang = isLanguage(code) ? code : "zh-TW";
     const settings = settingsOf(config, web, request, lang);
     const pathname = `${config.contextPath}${url.pathname.replace(/^\/+/, "")}`;
-    const query = pageQuery(url.searchParams, web.reads(pathname), lang);
+    const reads = web.reads(pathname.replace(dataOfPage, ""));
+    const query = pageQuery(
+      url.searchParams,
+      dataOfPage.test(pathname) ? [...reads, routesAsked] : reads,
+      lang,
+    );
     const path = `${pathname}?${query}`;
     const { log } = request;
     const make = async () => {

@@ -1,5 +1,5 @@
-import { cataloguePageSize } from "@public-code/catalogue/contract/catalogue.ts";
 import { readState } from "@public-code/catalogue/contract/catalogue-state.ts";
+import { cataloguePageSize } from "@public-code/catalogue/contract/filter-groups.ts";
 import { loadCatalogue } from "@public-code/catalogue/web/catalogue-data.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";

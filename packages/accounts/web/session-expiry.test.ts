@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nobody } from "#contract/identity/identity.ts";
+import { nobody } from "#contract/identity/roles.ts";
 import { byOwnClock, sessionMoments, watchStep } from "./session-expiry.ts";
 
 const now = Date.parse("2026-03-02T06:00:00.000Z");

@@ -4,7 +4,7 @@ import { noteSignedOut } from "@public-code/core/web/session-end-mark.ts";
 import { readStored, writeStored } from "@public-code/core/web/stored.ts";
 import { useSyncExternalStore } from "react";
 import type { UserInfo } from "#contract/identity/identity.ts";
-import { identity, nobody } from "#contract/identity/identity.ts";
+import { nobody } from "#contract/identity/roles.ts";
 import { byOwnClock } from "./session-expiry.ts";
 import { finishSignIn } from "./sign-in-return.ts";
 
@@ -28,8 +28,9 @@ export function isFirstUser(userId: string): boolean {
   return firstUserId === userId;
 }
 
-/** What is kept of forms, for who signs in: most visitors never do. */
+/** What is kept of forms, and calls, for who signs in: most visitors never do. */
 const keptForms = () => import("@public-code/core/web/kept-forms.ts");
+const identityCalls = () => import("#contract/identity/identity.ts");
 
 /** Asks who the stored token stands for. Failures are logged only: pages are of use without a user. */
 export async function refreshSession(): Promise<UserInfo> {
@@ -42,6 +43,7 @@ export async function refreshSession(): Promise<UserInfo> {
   }
   try {
     const { lang } = pageSettings();
+    const { identity } = await identityCalls();
     const reply = await callApi(identity.getUserInfo, {}, { lang, quiet: true });
     const { takeFormsOfTab } = await keptForms();
     // Who signs out or in meanwhile is somebody else, for whom the header must not ask.
@@ -83,6 +85,7 @@ function otherTabs(): BroadcastChannel {
 export async function signOut(): Promise<void> {
   const { lang } = pageSettings();
   try {
+    const { identity } = await identityCalls();
     const reply = await callApi(identity.logout, {}, { lang, overlay: "navigation", quiet: true });
     writeStored("authorizationToken", null);
     window.dispatchEvent(new Event("portal:signed-out"));

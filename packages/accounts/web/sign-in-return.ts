@@ -9,7 +9,6 @@ import {
   type SessionEnd,
 } from "@public-code/core/web/session-end-mark.ts";
 import { readStored, writeStored } from "@public-code/core/web/stored.ts";
-import { identity } from "#contract/identity/identity.ts";
 import { signInFragment } from "#contract/identity/sign-in.ts";
 
 /** How a page was reached: not from the sign-in, from one that succeeded, or from one that did not. */
@@ -42,6 +41,7 @@ async function exchangeCode(): Promise<SignInReturn> {
   try {
     const { lang } = pageSettings();
     const options = { lang, overlay: "navigation", quiet: true } as const;
+    const { identity } = await import("#contract/identity/identity.ts");
     const reply = await callApi(identity.exchangeLoginCode, { code }, options);
     writeStored("authorizationToken", reply.data.token);
     writeStored("redirect", null);

@@ -6,12 +6,13 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
 import {
   contentKinds,
-  publicPrograms,
+  foundContentMaximum,
   suggestedContentMaximum,
-} from "@public-code/programs/contract/public-programs.ts";
-import { catalogue as calls, foundContentMaximum } from "#contract/catalogue.ts";
+} from "@public-code/programs/contract/visits.ts";
+import { catalogue as calls } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClickCounter, Clicker } from "./click-counter.ts";
 import { readFigures, readUpdateDate } from "./figures.ts";

@@ -9,7 +9,8 @@ import { addGuide, addGuideFile, both } from "@public-code/portal/test-support/c
 import { hostileTexts, wrongTypes } from "@public-code/portal/test-support/hostile-values.ts";
 import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { clickType, publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";

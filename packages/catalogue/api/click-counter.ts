@@ -5,7 +5,7 @@ import type { Revision } from "@public-code/core/api/database/revision.ts";
 import { isRobot } from "@public-code/core/api/http/robot.ts";
 import { visitorNetwork } from "@public-code/core/api/http/visitor-network.ts";
 import { findPublicFamily } from "@public-code/programs/api/read-public.ts";
-import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
+import { type ClickType, clickType } from "@public-code/programs/contract/visits.ts";
 import { LRUCache } from "lru-cache";
 import { type Click, createClickWriter, hourOf } from "./counted-clicks.ts";
 import { createWriteBehind } from "./usage/write-behind.ts";

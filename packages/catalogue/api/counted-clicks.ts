@@ -3,7 +3,7 @@ import { type Db, numberArray } from "@public-code/core/api/database/database.ts
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
-import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
+import { type ClickType, clickType } from "@public-code/programs/contract/visits.ts";
 import { lt, sql } from "drizzle-orm";
 import { clickKeys, countedClicks } from "./clicks.table.ts";
 import { readNetworkKey } from "./network-key.ts";

@@ -1,6 +1,6 @@
 import { defaultLanguage } from "@public-code/core/contract/language.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Figures } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";

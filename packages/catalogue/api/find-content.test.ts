@@ -3,9 +3,10 @@ import { changeContent } from "@public-code/core/api/database/revision.ts";
 import { addEdition } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { type ConsoleApp, startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { addCase, addFaq, addGuide, both } from "@public-code/portal/test-support/content-rows.ts";
+import { foundContentMaximum } from "@public-code/programs/contract/visits.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogue, foundContentMaximum } from "#contract/catalogue.ts";
+import { catalogue } from "#contract/catalogue.ts";
 
 let portal: ConsoleApp;
 let reuseId: number;

@@ -6,7 +6,7 @@ import {
   type ContentKind,
   contentKinds,
   suggestMinimum,
-} from "@public-code/programs/contract/public-programs.ts";
+} from "@public-code/programs/contract/visits.ts";
 import type { FoundContent } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { readNeed } from "./search/need-words.ts";

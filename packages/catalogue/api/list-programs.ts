@@ -1,14 +1,14 @@
 import type { JsonText } from "@public-code/core/api/http/json-text.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import {
-  type BeyondKeyword,
-  type CatalogueItem,
-  type CatalogueQuery,
-  cataloguePageSize,
-  type WithoutFilters,
+import type {
+  BeyondKeyword,
+  CatalogueItem,
+  CatalogueQuery,
+  WithoutFilters,
 } from "#contract/catalogue.ts";
 import {
+  cataloguePageSize,
   type FilterGroup,
   filterGroupNames,
   filterGroups,

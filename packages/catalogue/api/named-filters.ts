@@ -3,11 +3,8 @@ import { inLanguage, type Language, languages } from "@public-code/core/contract
 import { normalise, tidy } from "@public-code/core/contract/search/normalise.ts";
 import { holdsText, joinWords } from "@public-code/core/contract/search/search-text.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import {
-  type SuggestedFilter,
-  suggestedFilterMaximum,
-  suggestMinimum,
-} from "@public-code/programs/contract/public-programs.ts";
+import type { SuggestedFilter } from "@public-code/programs/contract/public-programs.ts";
+import { suggestedFilterMaximum, suggestMinimum } from "@public-code/programs/contract/visits.ts";
 import { namedGroups, type ProposedFilter, proposedMaximum } from "#contract/catalogue.ts";
 import { filterGroups } from "#contract/filter-groups.ts";
 import type { TypedWord } from "./beyond-keyword.ts";

@@ -2,12 +2,12 @@ import { codeName } from "@public-code/core/api/code-lists/code-names.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { holdsText } from "@public-code/core/contract/search/search-text.ts";
+import type { SuggestedProgram } from "@public-code/programs/contract/public-programs.ts";
 import {
-  type SuggestedProgram,
   suggestedOtherMaximum,
   suggestMaximum,
   suggestMinimum,
-} from "@public-code/programs/contract/public-programs.ts";
+} from "@public-code/programs/contract/visits.ts";
 import { catalogue as calls } from "#contract/catalogue.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { listPrograms } from "./list-programs.ts";

@@ -1,14 +1,17 @@
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
+import { keywordMaximum } from "@public-code/programs/contract/visits.ts";
+import type { CatalogueQuery } from "./catalogue.ts";
 import {
   type CataloguePageSize,
-  type CatalogueQuery,
   cataloguePageSize,
   cataloguePageSizes,
+  type FilterGroup,
+  filterGroupNames,
+  filterGroups,
+  ofEachFilter,
   type SortColumn,
   sortColumns,
-} from "./catalogue.ts";
-import { type FilterGroup, filterGroupNames, filterGroups, ofEachFilter } from "./filter-groups.ts";
+} from "./filter-groups.ts";
 import { readAnswersFrom } from "./suitability/suitability-answers.ts";
 
 /** What a visitor has asked the catalogue for; the page address holds all of it. */

@@ -5,12 +5,9 @@ import { questions } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { picture } from "@public-code/programs/contract/program.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import {
-  contentKinds,
-  keywordMaximum,
-  namedContent,
-} from "@public-code/programs/contract/public-programs.ts";
+import { namedContent } from "@public-code/programs/contract/public-programs.ts";
 import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import { contentKinds, keywordMaximum } from "@public-code/programs/contract/visits.ts";
 import { z } from "zod";
 import {
   badgeFilters,
@@ -18,36 +15,13 @@ import {
   filterGroupNames,
   filterGroups,
   ofEachFilter,
+  sortColumns,
 } from "./filter-groups.ts";
 import { getReuseFlows } from "./reuse-flows.ts";
 import { answersMaximum } from "./suitability/suitability-answers.ts";
 
-/**
- * By takeover: programs whose source goes on first; then by how many more of the six questions are answered
- * well than badly, by how many other agencies use it, and by the last commit of a person. By badges: the
- * levels of all three added up, the highest first; by reuse: the most other agencies in use of it first.
- * By last commit: that of a person, the latest
- * first. What is equal stands by name. By fit: the least that is missing for the agency of the query first, then
- * the most that fits.
- */
-export const sortColumns = [
-  "programName",
-  "provideDeptName",
-  "relevance",
-  "newest",
-  "lastCommit",
-  "takeover",
-  "badges",
-  "reuse",
-  "fit",
-] as const;
-export type SortColumn = (typeof sortColumns)[number];
 const catalogueSort = z.enum(sortColumns).default("programName");
 
-export const cataloguePageSize = 10;
-/** How many programs visitors may have on a page. */
-export const cataloguePageSizes = [cataloguePageSize, 20, 50] as const;
-export type CataloguePageSize = (typeof cataloguePageSizes)[number];
 const keyword = text(keywordMaximum).default("");
 const codeChoice = z.array(text(100)).max(200).default([]);
 
@@ -154,7 +128,6 @@ const foundContent = z.object(
   ofEach(contentKinds, () => z.object({ count: z.int(), items: z.array(namedContent) })),
 );
 export type FoundContent = z.output<typeof foundContent>;
-export const foundContentMaximum = 20;
 
 /** Programs that each list of related ones has at most. */
 export const relatedMaximum = 4;

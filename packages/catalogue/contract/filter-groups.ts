@@ -1,4 +1,4 @@
-import type { CodeCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { CodeCategory } from "@public-code/core/contract/code-lists/code-names.ts";
 import type { BadgeName } from "@public-code/evidence/contract/badges.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 
@@ -158,3 +158,28 @@ export function ofEachFilter<Value>(
 ): Record<FilterGroup, Value> {
   return ofEach(filterGroupNames, make);
 }
+
+/**
+ * By takeover: programs whose source goes on first; then by how many more of the six questions are answered
+ * well than badly, by how many other agencies use it, and by the last commit of a person. By badges: the
+ * levels of all three added up, the highest first; by reuse: the most other agencies in use of it first.
+ * By last commit: that of a person, the latest
+ * first. What is equal stands by name. By fit: the least that is missing for the agency of the query first, then
+ * the most that fits.
+ */
+export const sortColumns = [
+  "programName",
+  "provideDeptName",
+  "relevance",
+  "newest",
+  "lastCommit",
+  "takeover",
+  "badges",
+  "reuse",
+  "fit",
+] as const;
+export type SortColumn = (typeof sortColumns)[number];
+export const cataloguePageSize = 10;
+/** How many programs visitors may have on a page. */
+export const cataloguePageSizes = [cataloguePageSize, 20, 50] as const;
+export type CataloguePageSize = (typeof cataloguePageSizes)[number];

@@ -1,15 +1,16 @@
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
+import type { NamedContent } from "@public-code/programs/contract/public-programs.ts";
 import {
   type ContentKind,
   contentKinds,
-  type NamedContent,
-} from "@public-code/programs/contract/public-programs.ts";
+  foundContentMaximum,
+} from "@public-code/programs/contract/visits.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useId } from "react";
-import { type FoundContent, foundContentMaximum } from "#contract/catalogue.ts";
+import type { FoundContent } from "#contract/catalogue.ts";
 import styles from "./catalogue-content.module.css";
 import { contentAddress, kindAddress } from "./content-address.ts";
 

@@ -7,7 +7,7 @@ import {
   renderPage,
 } from "@public-code/portal/test-support/web/render-page.tsx";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { contentKinds } from "@public-code/programs/contract/public-programs.ts";
+import { contentKinds } from "@public-code/programs/contract/visits.ts";
 import { expect, test } from "vitest";
 import { catalogue } from "#contract/catalogue.ts";
 import { comparisons } from "#contract/comparison/comparison.ts";

@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -60,7 +60,7 @@ const load = (async ({ call, url }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: stateParameters };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function CataloguePage() {
   const { t, lang } = useTranslation();

@@ -3,8 +3,8 @@ import { Icon } from "@public-code/ui/icon.tsx";
 import { row } from "@public-code/ui/layout.ts";
 import { ChevronDown } from "lucide";
 import { useId } from "react";
-import { type SortColumn, sortColumns } from "#contract/catalogue.ts";
 import { type CatalogueState, defaultSort, offeredSorts } from "#contract/catalogue-state.ts";
+import { type SortColumn, sortColumns } from "#contract/filter-groups.ts";
 import styles from "./catalogue-sort.module.css";
 
 /**

@@ -1,7 +1,6 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
-import { cataloguePageSize } from "#contract/catalogue.ts";
 import {
   type CatalogueState,
   defaultSort,
@@ -9,6 +8,7 @@ import {
   searchOf,
 } from "#contract/catalogue-state.ts";
 import type { FilterGroup } from "#contract/filter-groups.ts";
+import { cataloguePageSize } from "#contract/filter-groups.ts";
 
 /** The address of a state. */
 export function stateAddress(state: CatalogueState, lang: Language): string {

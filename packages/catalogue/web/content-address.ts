@@ -1,6 +1,7 @@
 import { guidePageCodes } from "@public-code/content/contract/guide-pages.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import type { ContentKind, NamedContent } from "@public-code/programs/contract/public-programs.ts";
+import type { NamedContent } from "@public-code/programs/contract/public-programs.ts";
+import type { ContentKind } from "@public-code/programs/contract/visits.ts";
 
 /** Where something that is read besides programs stands. */
 export const contentAddress: Record<

@@ -2,7 +2,7 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
+import { keywordMaximum } from "@public-code/programs/contract/visits.ts";
 import { Icon } from "@public-code/ui/icon.tsx";
 import { row } from "@public-code/ui/layout.ts";
 import { pressedKey } from "@public-code/ui/pressed-key.ts";

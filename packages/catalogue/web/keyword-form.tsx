@@ -7,7 +7,7 @@ import { useShownDefault } from "@public-code/ui/use-shown-default.ts";
 import hiddenStyles from "@public-code/ui/visually-hidden.module.css";
 import { Search } from "lucide";
 import { type ReactNode, useId } from "react";
-import { type CataloguePageSize, cataloguePageSize } from "#contract/catalogue.ts";
+import { type CataloguePageSize, cataloguePageSize } from "#contract/filter-groups.ts";
 import { resultsId } from "./catalogue-results.tsx";
 import styles from "./keyword-form.module.css";
 import { useLateCombobox } from "./use-late-combobox.ts";

@@ -3,12 +3,11 @@ import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { type TextKey, useTranslation } from "@public-code/core/web/translation.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
-import {
-  contentKinds,
-  type SuggestedFilter,
-  type SuggestedProgram,
-  suggestMaximum,
+import type {
+  SuggestedFilter,
+  SuggestedProgram,
 } from "@public-code/programs/contract/public-programs.ts";
+import { contentKinds, suggestMaximum } from "@public-code/programs/contract/visits.ts";
 import { useSearchSuggest } from "@public-code/programs/web/use-search-suggest.ts";
 import {
   SuggestCombobox,

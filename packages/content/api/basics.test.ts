@@ -6,7 +6,7 @@ import {
   homeTypes,
   otherLicence,
   reviewReasons,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import { seedCodeLists } from "@public-code/portal/basics/code-lists.ts";
 import { ensureBasics, isEmptyPortal } from "@public-code/portal/basics/load-basics.ts";
 import { loadCodeLists } from "@public-code/portal/basics/load-code-lists.ts";

@@ -3,7 +3,7 @@ import { type Db, isRowId } from "@public-code/core/api/database/database.ts";
 import { files } from "@public-code/core/api/files/files.table.ts";
 import { listQuery } from "@public-code/core/api/list-query.ts";
 import type { Listed, Paging } from "@public-code/core/api/paging.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
+import { isWebAddress } from "@public-code/core/contract/web-address.ts";
 import { findPublic } from "@public-code/programs/api/read-public.ts";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

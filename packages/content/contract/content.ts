@@ -4,11 +4,6 @@ import { fileReference } from "@public-code/programs/contract/program.ts";
 import { z } from "zod";
 import { editedPageCodes } from "./edited-pages.ts";
 
-/** Groups of questions, by their names on the wire. */
-export const faqGroup = { knowing: "know", providing: "privide", other: "other" } as const;
-export const faqGroups = [faqGroup.knowing, faqGroup.providing, faqGroup.other] as const;
-export type FaqGroup = (typeof faqGroups)[number];
-
 /** `untranslated` is true where a text fell back to zh-TW. */
 const translated = { untranslated: z.boolean() };
 

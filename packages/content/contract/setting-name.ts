@@ -2,7 +2,7 @@ import {
   type FlagCode,
   isFlagCode,
   reviewTimeCode,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import type { TranslateKey } from "@public-code/core/contract/translation.ts";
 import { pilotVideoCode } from "./video.ts";
 

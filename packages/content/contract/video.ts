@@ -1,4 +1,4 @@
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
+import { isWebAddress } from "@public-code/core/contract/web-address.ts";
 
 /** The code whose description names the video that introduces the civic-tech pilot. */
 export const pilotVideoCode = "PARTNERSHIP_VIDEO";

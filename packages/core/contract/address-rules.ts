@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { pastedAddress, pastedMailbox } from "./pasted-text.ts";
-import { isWebAddress, says, storable, withUserName } from "./rules.ts";
+import { says, storable } from "./rules.ts";
 import { tidyLine } from "./tidy-text.ts";
+import { isWebAddress, withUserName } from "./web-address.ts";
 
 /** True for what is an address as soon as a scheme stands before it: `demo.example.tw/start`. */
 function lacksScheme(value: string): boolean {

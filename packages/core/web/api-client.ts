@@ -42,6 +42,20 @@ export function callHeaders(lang: Language): Record<string, string> {
 }
 
 /**
+ * Counts something at a path of the API, also while the page is left for it. Nobody reads an answer, so that pages
+ * which only count bring no schemas. Failures are logged only.
+ */
+export function countCall(path: string, body: object): void {
+  const { contextPath, lang } = pageSettings();
+  fetch(`${contextPath}api${path}`, {
+    method: "POST",
+    headers: { ...callHeaders(lang), "content-type": "application/json" },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch((error: unknown) => console.warn(error));
+}
+
+/**
  * What is thrown for a call: refusals and aborts as they are, the rest as no connection, such as a
  * reply that is not JSON, which comes from a proxy before the portal.
  */

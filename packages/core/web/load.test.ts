@@ -1,9 +1,12 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { makeSettings } from "@public-code/portal/test-support/web/render-page.tsx";
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
-import { onServer } from "./load.ts";
+import { describe, expect, test } from "vitest";
+import { CallError } from "./call-error.ts";
+import { fromServer, type Load, onServer } from "./load.ts";
+import { onNotice } from "./notices.ts";
 import { type Call, pageContext } from "./page-context.ts";
+import { setPageTexts } from "./page-texts.ts";
 
 function argsFor(address: string, call: Call) {
   const context = new RouterContextProvider();
@@ -41,4 +44,40 @@ test("a page whose call is refused has the status of the refusal", async () => {
 test("what breaks in the portal stays an error", async () => {
   const page = onServer(({ call }) => call(catalogue.queryList, {}));
   await expect(page(argsFor("/", noCall))).rejects.toThrow("nothing is asked here");
+});
+
+describe("a later navigation", () => {
+  const load = fromServer<Load<number>>();
+  /** What the loader comes to, and what is told meanwhile. */
+  async function loaded(serverLoader: () => Promise<unknown>, signal?: AbortSignal) {
+    const told: string[] = [];
+    const leave = onNotice(({ text }) => told.push(text));
+    setPageTexts("en-US", { error: { fetch: "Error fetching page content:", connect: "no line" } });
+    const request = new Request("http://portal/", signal ? { signal } : {});
+    const args = { serverLoader, request } as Parameters<typeof load>[0];
+    const result = await load(args).catch((error: unknown) => error);
+    leave();
+    setPageTexts("zh-TW", {});
+    return { result, told };
+  }
+
+  test("has what the portal loads for it", async () => {
+    expect(await loaded(async () => 7)).toEqual({ result: 7, told: [] });
+  });
+
+  test.each([
+    [422, { status: 422, statusText: "", internal: false, data: null }, "422"],
+    [0, new TypeError("Failed to fetch"), "no line"],
+  ])("that fails with %d is told over the page that is left", async (status, error, words) => {
+    const { result, told } = await loaded(() => Promise.reject(error));
+    expect(result).toBeInstanceOf(CallError);
+    expect(result).toMatchObject({ status });
+    expect(told).toEqual([`Error fetching page content: ${words}`]);
+  });
+
+  test("that gives way to another one says nothing", async () => {
+    const left = new DOMException("left", "AbortError");
+    const { result, told } = await loaded(() => Promise.reject(left), AbortSignal.abort());
+    expect([result, told]).toEqual([left, []]);
+  });
 });

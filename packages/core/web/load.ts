@@ -1,8 +1,16 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+} from "react-router";
 import type { Language } from "#contract/language.ts";
 import { toLanguage } from "#contract/language.ts";
 import { browserCall, type CallOptions } from "./api-client.ts";
+import { CallError } from "./call-error.ts";
+import { notify } from "./notices.ts";
 import { type Call, pageContext } from "./page-context.ts";
+import { pageTexts } from "./page-texts.ts";
 import { showFailure } from "./show-failure.ts";
 
 export interface LoadArgs {
@@ -10,8 +18,6 @@ export interface LoadArgs {
   lang: Language;
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
-  /** Asks for what the page can do without: in the browser a failure is logged only. */
-  optional: <Data>(ask: (call: Call) => Promise<Data>, otherwise: Data) => Promise<Data>;
 }
 
 /** Loads the data of a page; the same function serves the first document and later navigations. */
@@ -45,12 +51,41 @@ function refusedPage(error: unknown): unknown {
 export function onServer<Data>(load: Load<Data>): (args: LoaderFunctionArgs) => Promise<Data> {
   return async ({ context, request, params }) => {
     const { call, settings } = context.get(pageContext);
-    // An incomplete page must not be cached for everybody, so the server fails instead.
-    const optional: LoadArgs["optional"] = (ask) => ask(call);
     try {
-      return await load({ call, lang: settings.lang, url: addressOf(request), params, optional });
+      return await load({ call, lang: settings.lang, url: addressOf(request), params });
     } catch (error) {
       throw refusedPage(error);
+    }
+  };
+}
+
+/** What a function loads. */
+type Loaded<Loads> = Loads extends Load<infer Data> ? Data : never;
+
+/** What a navigation gets in place of an answer, told over the page that is left. */
+function toldFailure(error: unknown): unknown {
+  const { t } = pageTexts();
+  const isAnswer = isRouteErrorResponse(error);
+  const message = `${t("error.fetch")} ${isAnswer ? error.status : t("error.connect")}`;
+  notify({ kind: "message", text: message });
+  return isAnswer
+    ? new CallError(error.status, "", message)
+    : new CallError(0, "err.connect", message);
+}
+
+/**
+ * The loader of later navigations, which asks the portal for what `loader` loads: no page brings the calls that it is
+ * made of, nor what reads their replies.
+ */
+export function fromServer<Loads extends Load<unknown>>(): (
+  args: ClientLoaderFunctionArgs,
+) => Promise<Loaded<Loads>> {
+  return async ({ serverLoader, request }) => {
+    try {
+      // What `loader` loads is what the same `load` returns.
+      return (await serverLoader()) as Loaded<Loads>;
+    } catch (error) {
+      throw request.signal.aborted ? error : toldFailure(error);
     }
   };
 }
@@ -63,18 +98,8 @@ export function inBrowser<Data>(
   return ({ request, params }) => {
     const url = addressOf(request);
     const lang = toLanguage(url.searchParams.get("lang") ?? document.documentElement.dataset.lang);
-    const { signal } = request;
-    const call = browserCall({ ...options, lang, signal });
-    const optional: LoadArgs["optional"] = async (ask, otherwise) => {
-      try {
-        return await ask(browserCall({ lang, quiet: true, signal }));
-      } catch (error) {
-        if (signal.aborted) throw error;
-        console.error(error);
-        return otherwise;
-      }
-    };
-    return load({ call, lang, url, params, optional });
+    const call = browserCall({ ...options, lang, signal: request.signal });
+    return load({ call, lang, url, params });
   };
 }
 

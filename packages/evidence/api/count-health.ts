@@ -5,8 +5,10 @@ import type { FactOutcome } from "@public-code/programs/contract/events/outcome-
 import { and, desc, eq, exists, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { badgeNames } from "#contract/badges.ts";
+import { emptyHealth } from "#contract/count-health.ts";
+import { type HealthKind, healthKinds } from "#contract/evidence-kinds.ts";
 import { findingsOf, stateOfKind } from "#contract/findings.ts";
-import { emptyHealth, type HealthKind, healthKinds, type ProgramHealth } from "#contract/health.ts";
+import type { ProgramHealth } from "#contract/health.ts";
 import { evidence, measuredPrograms } from "./evidence.table.ts";
 import { presentFact } from "./read-evidence.ts";
 

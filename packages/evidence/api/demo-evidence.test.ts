@@ -16,7 +16,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { badgeRules } from "#contract/badge-rules.ts";
 import { badgeNames } from "#contract/badges.ts";
-import { type EvidenceRow, factOf } from "#contract/evidence.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
 import {
   copyTool,
   type EvidenceKindName,
@@ -24,6 +24,7 @@ import {
   isCurrent,
   severities,
 } from "#contract/evidence-kinds.ts";
+import { factOf } from "#contract/facts.ts";
 import { findingsOf } from "#contract/findings.ts";
 import { badgesOf, rulesAt } from "#contract/judge-badges.ts";
 import { notMeasuredReasons } from "#contract/not-measured.ts";

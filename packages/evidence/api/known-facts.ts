@@ -1,6 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { type EvidenceRow, rowsByKind } from "#contract/evidence.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
 import { isCurrent } from "#contract/evidence-kinds.ts";
+import { rowsByKind } from "#contract/facts.ts";
 import { type MeasuredProgram, readMeasuredProgram } from "./measured-program.ts";
 import { latestOf, presentFact } from "./read-evidence.ts";
 

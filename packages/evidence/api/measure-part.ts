@@ -8,9 +8,9 @@ import {
 import type { OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import type { Storage } from "@public-code/core/api/storage/storage.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import { factsOf } from "#contract/evidence.ts";
 import type { EvidenceKindName } from "#contract/evidence-kinds.ts";
 import type { Facts } from "#contract/evidence-values.ts";
+import { factsOf } from "#contract/facts.ts";
 import type { NotMeasuredReason } from "#contract/not-measured.ts";
 import { removeOldDescriptions, storeDescription } from "./description/stored-descriptions.ts";
 import { reviseJudgements } from "./judge-programs.ts";

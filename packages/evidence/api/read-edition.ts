@@ -1,6 +1,7 @@
 import type { Outgoing, OutgoingPolicy } from "@public-code/core/api/outgoing/outgoing-policy.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
-import { type EvidenceRow, type Finding, factOf } from "#contract/evidence.ts";
+import type { EvidenceRow, Finding } from "#contract/evidence.ts";
+import { factOf } from "#contract/facts.ts";
 import { findingsOf } from "#contract/findings.ts";
 import { failAgain } from "./failing.ts";
 import { judgeFiles } from "./judge-files.ts";

@@ -1,5 +1,5 @@
 import { families } from "@public-code/programs/api/programs.table.ts";
-import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/events/outcome-names.ts";
 import { sql } from "drizzle-orm";
 import { currentForDays } from "#contract/evidence-kinds.ts";
 import { worstEnd } from "#contract/repository-end.ts";

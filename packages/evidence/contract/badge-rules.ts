@@ -1,7 +1,7 @@
 import { reuseMonths } from "@public-code/programs/contract/reuse/reuse-states.ts";
-import { factsOf } from "./evidence.ts";
 import type { Severity } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { factsOf } from "./facts.ts";
 import { type Answer, type BadgeRules, criterion } from "./judge-badges.ts";
 import type { CannotTellReason } from "./not-measured.ts";
 import { outcomeOf, unaskedOf } from "./outcomes.ts";

@@ -1,5 +1,5 @@
 import { asksOfLicence } from "./describe-licence-files.ts";
-import { type Finding, factOf, lastDayOf } from "./evidence.ts";
+import type { Finding } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
@@ -7,6 +7,7 @@ import {
   type Question,
   repositoryKinds,
 } from "./evidence-kinds.ts";
+import { factOf, lastDayOf } from "./facts.ts";
 import { type QuestionSummary, summariesOf } from "./summaries.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { repositoryEnds } from "@public-code/programs/contract/repositories.ts";
+import { repositoryEnds } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { SharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import type { Badge } from "./evidence.ts";
 import { endedReasons } from "./findings.ts";

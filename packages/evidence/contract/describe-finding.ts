@@ -1,8 +1,9 @@
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { sayLicenceFiles, sayLicenceMatch } from "./describe-licence-files.ts";
-import { type EvidenceRow, factOf, repositoriesOf } from "./evidence.ts";
+import type { EvidenceRow } from "./evidence.ts";
 import { copyTool, type EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
+import { factOf, repositoriesOf } from "./facts.ts";
 import type { FindingFormatter } from "./finding-formatter.ts";
 import { type KindState, unknownOf } from "./findings.ts";
 import { lasts } from "./lasting.ts";

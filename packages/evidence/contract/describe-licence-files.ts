@@ -1,5 +1,6 @@
-import { type EvidenceRow, factOf } from "./evidence.ts";
+import type { EvidenceRow } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { factOf } from "./facts.ts";
 import type { FindingFormatter } from "./finding-formatter.ts";
 
 /** Each licence file that is there with what it is: a file that nobody recognises is no missing one. */

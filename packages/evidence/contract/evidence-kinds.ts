@@ -99,3 +99,12 @@ export const repositoryKinds = [
 
 /** States of a repository in which its content can be read. */
 export const readableStates: ReadonlySet<string> = new Set(["ok", "moved", "archived"]);
+
+/** What is counted where the health of many programs is shown: can be had, maintained, licensed as said, safe. */
+export const healthKinds = [
+  "repository",
+  "history",
+  "licenceMatch",
+  "vulnerabilities",
+] as const satisfies readonly EvidenceKindName[];
+export type HealthKind = (typeof healthKinds)[number];

@@ -1,4 +1,4 @@
-import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { agencyLevels } from "@public-code/core/contract/code-lists/code-names.ts";
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { z } from "zod";
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type EvidenceRow, factOf, factsOf } from "./evidence.ts";
+import type { EvidenceRow } from "./evidence.ts";
+import { factOf, factsOf } from "./facts.ts";
 
 const row = (more: Partial<EvidenceRow>): EvidenceRow => ({
   kind: "securityPolicy",

@@ -1,13 +1,8 @@
-import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import {
-  badness,
-  type EvidenceRow,
-  type Finding,
-  factOf,
-  repositoryEndOf,
-  rowsByKind,
-} from "./evidence.ts";
+import type {
+  FactOutcome,
+  RepositoryEnd,
+} from "@public-code/programs/contract/events/outcome-names.ts";
+import type { EvidenceRow, Finding } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKindNames,
@@ -17,6 +12,7 @@ import {
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
+import { badness, factOf, repositoryEndOf, rowsByKind } from "./facts.ts";
 import {
   idleReasons,
   portalReasons,

@@ -5,16 +5,10 @@ import {
   badgeNames,
   type CriterionName,
 } from "./badges.ts";
-import {
-  type Badge,
-  countedRows,
-  type Finding,
-  factOf,
-  type JudgedCriterion,
-  repositoriesOf,
-} from "./evidence.ts";
+import type { Badge, Finding, JudgedCriterion } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { countedRows, factOf, repositoriesOf } from "./facts.ts";
 import { stateOfKind } from "./findings.ts";
 import { idleReasons, type UnknownReason } from "./not-measured.ts";
 

@@ -1,5 +1,6 @@
-import { type Finding, rowsByKind } from "./evidence.ts";
+import type { Finding } from "./evidence.ts";
 import type { EvidenceKindName } from "./evidence-kinds.ts";
+import { rowsByKind } from "./facts.ts";
 import type { QuestionSummary } from "./summaries.ts";
 
 /** The fact that says most of a question where all of them are equally good. */

@@ -1,5 +1,6 @@
-import { type EvidenceRow, factOf, repositoryEndOf } from "./evidence.ts";
+import type { EvidenceRow } from "./evidence.ts";
 import { isSevere, type Severity } from "./evidence-kinds.ts";
+import { factOf, repositoryEndOf } from "./facts.ts";
 import { lasts } from "./lasting.ts";
 
 /** Of what an agency is told as soon as it has held for the waiting time. */

@@ -3,9 +3,10 @@ import { sharedTranslation } from "@public-code/programs/contract/shared-texts/s
 import { describe, expect, test } from "vitest";
 import { badgeRules } from "./badge-rules.ts";
 import { describeFinding } from "./describe-finding.ts";
-import { type EvidenceRow, rowsByKind } from "./evidence.ts";
+import type { EvidenceRow } from "./evidence.ts";
 import { type EvidenceKindName, evidenceKindNames } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { rowsByKind } from "./facts.ts";
 import { findingsOf, stateOfKind } from "./findings.ts";
 import { badgesOf, rulesAt } from "./judge-badges.ts";
 import { notMeasuredReasons, portalReasons } from "./not-measured.ts";

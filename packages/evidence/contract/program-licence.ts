@@ -1,12 +1,13 @@
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import {
   type LicenceDuties,
   licenceDuties,
 } from "@public-code/programs/contract/licences/licence-duties.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { licenceTextAddress } from "@public-code/programs/contract/licences/licence-terms.ts";
-import { type EvidenceRow, type Finding, factOf } from "./evidence.ts";
+import type { EvidenceRow, Finding } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
+import { factOf } from "./facts.ts";
 import { stateOfKind } from "./findings.ts";
 import type { UnknownName } from "./not-measured.ts";
 

@@ -1,4 +1,7 @@
-import { type RepositoryEnd, repositoryEnds } from "@public-code/programs/contract/repositories.ts";
+import {
+  type RepositoryEnd,
+  repositoryEnds,
+} from "@public-code/programs/contract/events/outcome-names.ts";
 import type { SharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 
 /** The worst end among the states of a program's repositories; null while all of them go on. */

@@ -3,10 +3,11 @@ import {
   issuesAddress,
 } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { RepositoryLink } from "@public-code/programs/contract/program.ts";
-import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
-import { type Finding, factOf, repositoryEndOf } from "./evidence.ts";
+import type { Finding } from "./evidence.ts";
 import { readableStates, sampleTool } from "./evidence-kinds.ts";
+import { factOf, repositoryEndOf } from "./facts.ts";
 
 /** How a repository is reached today; `url` is where it is, also where another address is stated. */
 export interface SourceWays extends RepositoryLink {

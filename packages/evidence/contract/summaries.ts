@@ -1,5 +1,5 @@
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import { type EvidenceRow, type Finding, factOf, lastDayOf, repositoriesOf } from "./evidence.ts";
+import type { EvidenceRow, Finding } from "./evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
@@ -9,6 +9,7 @@ import {
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
+import { factOf, lastDayOf, repositoriesOf } from "./facts.ts";
 import { type KindState, stateOfKind, wasChecked } from "./findings.ts";
 
 /** The answer to one of the six questions in a word, for a reader with two minutes. */

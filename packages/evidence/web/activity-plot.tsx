@@ -3,9 +3,10 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { type EvidenceRow, factOf } from "#contract/evidence.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
 import { mostReleaseDays } from "#contract/evidence-kinds.ts";
 import type { EvidenceValue } from "#contract/evidence-values.ts";
+import { factOf } from "#contract/facts.ts";
 import styles from "./activity-plot.module.css";
 
 const step = 10;

@@ -2,7 +2,8 @@ import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Severity } from "#contract/evidence-kinds.ts";
-import { lacksReason, type VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
+import { lacksReason } from "#contract/facts.ts";
+import type { VulnerabilityAnswer } from "#contract/vulnerability-answers.ts";
 
 /** What the agency says of a vulnerability: its reason or that it gives none, its own words, the day. */
 export function AgencyAnswer({

@@ -2,9 +2,10 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
-import { type EvidenceRow, factOf } from "#contract/evidence.ts";
+import type { EvidenceRow } from "#contract/evidence.ts";
 import { copyTool, readableStates, sampleTool } from "#contract/evidence-kinds.ts";
 import { originOf } from "#contract/fact-origin.ts";
+import { factOf } from "#contract/facts.ts";
 import { neverAskedReasons } from "#contract/not-measured.ts";
 import { FactDate } from "./fact-date.tsx";
 

@@ -6,7 +6,8 @@ import { stack } from "@public-code/ui/layout.ts";
 import { Prose } from "@public-code/ui/prose.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { namesSeveral } from "#contract/describe-finding.ts";
-import { type EvidenceRow, factOf, type ProgramEvidence } from "#contract/evidence.ts";
+import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
+import { factOf } from "#contract/facts.ts";
 import type { NamingProgram } from "./use-finding.ts";
 
 /** Characters of HTML that are read at a glance: they need no fold. */

@@ -10,15 +10,20 @@ export const outcomeMark: string | undefined = styles.answer;
 export function OutcomeChip({
   of,
   outcome,
+  partly = false,
 }: {
   /** The name of the question or kind. */
   of: string;
   outcome: FactOutcome;
+  /** True where some of what decides a question was found out. */
+  partly?: boolean;
 }) {
   const { t } = useTranslation();
   return (
     <span data-outcome={outcome} className={styles.outcome}>
-      {describeOutcome(of, outcome, { t })}
+      {partly && outcome === "notMeasured"
+        ? t("evidence.outcome.partly")
+        : describeOutcome(of, outcome, { t })}
     </span>
   );
 }

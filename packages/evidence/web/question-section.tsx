@@ -15,7 +15,8 @@ import {
   ofRepository,
 } from "#contract/describe-finding.ts";
 import { describeOutcome } from "#contract/describe-outcome.ts";
-import { type EvidenceRow, type ProgramEvidence, repositoriesOf } from "#contract/evidence.ts";
+import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
+import { repositoriesOf } from "#contract/facts.ts";
 import { findingsOfQuestion, stateOfKind, unknownOf } from "#contract/findings.ts";
 import { leadingKinds } from "#contract/leading-fact.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
@@ -206,10 +207,7 @@ export function QuestionSection({
         <h2 id={question} className={textStyles.blockTitle}>
           {t(`evidence.question.${question}`)}
         </h2>
-        {/* The line below names what was not checked beside what was. */}
-        {(outcome !== "notMeasured" || measured.length === 0) && (
-          <OutcomeChip of={question} outcome={outcome} />
-        )}
+        <OutcomeChip of={question} outcome={outcome} partly={measured.length > 0} />
       </div>
       <div className={stack(8, { align: "start" })}>
         {reason && reason.question !== question && (

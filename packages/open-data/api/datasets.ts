@@ -7,7 +7,7 @@ import { contractError } from "@public-code/core/api/http/failure.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { eachFact } from "@public-code/evidence/api/read-evidence.ts";
-import { emptyHealth } from "@public-code/evidence/contract/health.ts";
+import { emptyHealth } from "@public-code/evidence/contract/count-health.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { programTexts } from "@public-code/programs/contract/program-texts.ts";
 import { eachPublicReuse } from "@public-code/reuse/api/read-reuses.ts";

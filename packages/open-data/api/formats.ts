@@ -7,7 +7,7 @@ import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { type DataFileName, dataFileNames, dataFiles } from "#contract/data-files.ts";
 import { openData } from "#contract/open-data.ts";
 import { logFiles } from "#contract/public-log.ts";
-import { softwareFiles } from "#contract/software.ts";
+import { softwareFiles } from "#contract/software-files.ts";
 import { describeApi } from "./api-docs/openapi.ts";
 import { writeLlmsText } from "./assistants/llms-text.ts";
 import { writeProgramMarkdown } from "./assistants/program-markdown.ts";

@@ -1,15 +1,12 @@
 import { agencies, codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
-import {
-  commonEndOf,
-  type Finding,
-  repositoryEndOf,
-} from "@public-code/evidence/contract/evidence.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceKindName } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { commonEndOf, repositoryEndOf } from "@public-code/evidence/contract/facts.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { sourceWays } from "@public-code/evidence/contract/source-ways.ts";
@@ -21,13 +18,13 @@ import {
   listPublic,
   type PublicSelection,
 } from "@public-code/programs/api/read-public.ts";
+import type { RepositoryEnd } from "@public-code/programs/contract/events/outcome-names.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import {
   type OpenDataColumn,
   ofEach,
   openDataColumns,
 } from "@public-code/programs/contract/program-fields.ts";
-import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { and, gt, inArray, type SQL } from "drizzle-orm";

@@ -1,11 +1,8 @@
 import { knownLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { agencyStandings } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import { agencyStandings } from "@public-code/core/contract/code-lists/code-names.ts";
 import { type BadgeName, badgeNames } from "@public-code/evidence/contract/badges.ts";
-import {
-  type HealthKind,
-  healthKinds,
-  type ProgramHealth,
-} from "@public-code/evidence/contract/health.ts";
+import { type HealthKind, healthKinds } from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { ProgramHealth } from "@public-code/evidence/contract/health.ts";
 import { type Outcome, outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";

@@ -1,10 +1,7 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
-
-/** What events are about, as their types begin. */
-export const logSubjects = ["program", "evidence", "badge", "reuse"] as const;
-export type LogSubject = (typeof logSubjects)[number];
+import { logSubjects } from "./log-subjects.ts";
 
 const number = z.coerce.number<number>().int();
 

@@ -1,6 +1,5 @@
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, text } from "@public-code/core/contract/rules.ts";
-import { pagePaths } from "@public-code/core/contract/site/pages.ts";
 import { z } from "zod";
 
 const component = z.object({
@@ -32,17 +31,3 @@ export const software = {
     item: component,
   }),
 };
-
-/** The same as files, with the names that they have in the folder of the build. */
-export const softwareFiles = {
-  sbom: {
-    path: `${pagePaths.software}/sbom.json`,
-    file: "sbom.json",
-    mediaType: "application/vnd.cyclonedx+json",
-  },
-  notices: {
-    path: `${pagePaths.software}/notices.txt`,
-    file: "notices.txt",
-    mediaType: "text/plain; charset=utf-8",
-  },
-} as const;

@@ -3,7 +3,7 @@ import { RichText } from "@public-code/content/web/rich-text.tsx";
 import { SectionsView } from "@public-code/content/web/sections-view.tsx";
 import { loadWritten, WrittenSections } from "@public-code/content/web/written-page.tsx";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -30,7 +30,7 @@ const filesId = "files";
 /** See PageHandle. */
 export const handle: PageHandle = { reads: [] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function OpenDataPage() {
   const { files, samples, written } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import {
   joinedNames,
 } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
@@ -18,7 +18,7 @@ import {
 } from "#contract/program.ts";
 import { ofEach, ofTexts } from "#contract/program-fields.ts";
 import { programTexts } from "#contract/program-texts.ts";
-import { clickType } from "#contract/public-programs.ts";
+import { clickType } from "#contract/visits.ts";
 import {
   clicksOfFamily,
   type FileAddress,

@@ -2,7 +2,7 @@ import { type Db, isRowId, numberArray } from "@public-code/core/api/database/da
 import { readTogether } from "@public-code/core/api/database/read-together.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { clickType } from "#contract/public-programs.ts";
+import { clickType } from "#contract/visits.ts";
 import { clicksOfFamily } from "./edition-attachments.ts";
 import { events } from "./events/events.table.ts";
 import { editions, families } from "./programs.table.ts";

@@ -1,4 +1,4 @@
-import type { CodeCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { CodeCategory } from "@public-code/core/contract/code-lists/code-names.ts";
 
 /** The sections of the form, in their order; also the ids of their anchors. */
 export const formSections = [

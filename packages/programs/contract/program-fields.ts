@@ -1,4 +1,4 @@
-import type { CodeCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { CodeCategory } from "@public-code/core/contract/code-lists/code-names.ts";
 import { type FieldKind, type ProgramField, type TextKind, textKinds } from "./field-kinds.ts";
 import { publiccodeFields } from "./publiccode-fields.ts";
 

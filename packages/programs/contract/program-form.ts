@@ -4,7 +4,7 @@ import {
   webAddress,
 } from "@public-code/core/contract/address-rules.ts";
 import { isShapeIssue } from "@public-code/core/contract/broken-rules.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import {
   digitsText,
   id,

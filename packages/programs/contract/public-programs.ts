@@ -4,19 +4,7 @@ import { z } from "zod";
 import { program } from "./program.ts";
 import { ofEach } from "./program-fields.ts";
 import { repositoryEnd } from "./repositories.ts";
-
-export const keywordMaximum = 100;
-
-/** What a click on a program or file is counted as; a comparison is counted by its own call. */
-export const clickType = { view: 1, repository: 2, guideFile: 3, demo: 4, compared: 5 } as const;
-export type ClickType = (typeof clickType)[keyof typeof clickType];
-
-/** Characters that a suggestion needs at least, bopomofo not counted. */
-export const suggestMinimum = 2;
-export const suggestMaximum = 10;
-export const suggestedFilterMaximum = 3;
-export const suggestedOtherMaximum = 5;
-export const suggestedContentMaximum = 3;
+import { clickCountPath, contentKinds, keywordMaximum } from "./visits.ts";
 
 const suggestedProgram = z.object({
   programId: z.int(),
@@ -30,10 +18,6 @@ export type SuggestedProgram = z.output<typeof suggestedProgram>;
 /** A function, a technology or an agency whose name contains a text, with its number of programs. */
 const suggestedFilter = z.object({ code: z.string(), name: z.string(), count: z.int() });
 export type SuggestedFilter = z.output<typeof suggestedFilter>;
-
-/** What there is to read besides programs; a story goes by the number of its declared use. */
-export const contentKinds = ["guides", "questions", "cases", "stories"] as const;
-export type ContentKind = (typeof contentKinds)[number];
 
 /** One of it, by its name in the language that was asked. */
 export const namedContent = z.object({
@@ -67,7 +51,7 @@ export const publicPrograms = {
     input: z.object({ programId: looseId }),
     data: program.nullable(),
   }),
-  clickCount: endpoint("POST", "/PublicProgramInfo/clickCount", {
+  clickCount: endpoint("POST", clickCountPath, {
     summary: "Count a view (1), repository click (2), guide file (3) or demo click (4)",
     input: z.object({
       programId: looseId,

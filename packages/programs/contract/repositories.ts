@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { repositoryEnds } from "./events/outcome-names.ts";
 
 /** A repository that another program, which is online, has too. */
 export const sharedRepository = z.object({
@@ -9,9 +10,6 @@ export const sharedRepository = z.object({
 });
 export type SharedRepository = z.output<typeof sharedRepository>;
 
-/** How a program's source can have ended for whoever wants to take it over, the worst first. */
-export const repositoryEnds = ["gone", "notFound", "private", "empty", "archived"] as const;
-export type RepositoryEnd = (typeof repositoryEnds)[number];
 /** Archived, gone, never found, no longer public or without a commit, as measured; null where all repositories go on. */
 export const repositoryEnd = z.enum(repositoryEnds).nullable();
 

@@ -4,7 +4,8 @@ import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import { callApi } from "@public-code/core/web/api-client.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useEffect, useRef, useState } from "react";
-import { keywordMaximum, publicPrograms, suggestMinimum } from "#contract/public-programs.ts";
+import type { publicPrograms } from "#contract/public-programs.ts";
+import { keywordMaximum, suggestMinimum } from "#contract/visits.ts";
 
 const pauseMs = 150;
 
@@ -33,13 +34,15 @@ export function useSearchSuggest(): {
     setTimeout(() => {
       if (signal.aborted) return;
       const options = { lang, quiet: true, signal };
-      callApi(publicPrograms.getSearchSuggest, { keyword }, options).then(
-        setMatches,
+      // Only who types needs what reads the answer.
+      import("#contract/public-programs.ts")
+        .then(({ publicPrograms }) =>
+          callApi(publicPrograms.getSearchSuggest, { keyword }, options),
+        )
         // Suggestions are a help, not a need: without them the search still works.
-        () => {
+        .then(setMatches, () => {
           if (!signal.aborted) setMatches(null);
-        },
-      );
+        });
     }, pauseMs);
   }
   return { matches, suggest };

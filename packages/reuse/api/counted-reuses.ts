@@ -1,7 +1,7 @@
 import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { type Db, numberArray, rowsOf } from "@public-code/core/api/database/database.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import type { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import type { agencyLevels } from "@public-code/core/contract/code-lists/code-names.ts";
 import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import {
   addOwnFacts,

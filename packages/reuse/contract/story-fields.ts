@@ -1,25 +1,9 @@
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { lines, says, text } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
+import { type StoryText, storyTextNames, storyTexts } from "./story-texts.ts";
 
-/** The texts of a story in their order, with the characters that each may have. */
-export const storyTexts = {
-  /** Without one, a story is headed by what was replaced. */
-  title: { zh: "storyTitle", en: "storyTitleEn", maximum: 60 },
-  /** What the program replaced. */
-  replaced: { zh: "storyReplaced", en: "storyReplacedEn", maximum: 500 },
-  /** What had to be changed. */
-  changed: { zh: "storyChanged", en: "storyChangedEn", maximum: 1_000 },
-  /** Days of work, in words. */
-  days: { zh: "storyDays", en: "storyDaysEn", maximum: 100 },
-  /** What the agency would tell the next one. */
-  advice: { zh: "storyAdvice", en: "storyAdviceEn", maximum: 1_000 },
-} as const;
-export type StoryText = keyof typeof storyTexts;
 type StoryField = (typeof storyTexts)[StoryText]["zh" | "en"];
-// Object.keys forgets the names that the object has.
-export const storyTextNames = Object.keys(storyTexts) as StoryText[];
-
 /** A stored picture by its key; the rest of it is the portal's to know. */
 const picture = z.object({ key: text(100) }).nullable();
 

@@ -10,8 +10,7 @@ import {
   type TranslationOf,
 } from "@public-code/core/contract/translation.ts";
 import { readAnswers, readFactsOf } from "@public-code/evidence/api/read-evidence.ts";
-import { factOf } from "@public-code/evidence/contract/evidence.ts";
-import { lacksReason } from "@public-code/evidence/contract/vulnerability-answers.ts";
+import { factOf, lacksReason } from "@public-code/evidence/contract/facts.ts";
 import evidenceEn from "@public-code/evidence/messages/en-US/evidence.json" with { type: "json" };
 import evidenceZh from "@public-code/evidence/messages/zh-TW/evidence.json" with { type: "json" };
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";

@@ -1,8 +1,9 @@
 import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { namesSeveral } from "@public-code/evidence/contract/describe-finding.ts";
-import { factOf, type ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
+import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { isSevere } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { factOf } from "@public-code/evidence/contract/facts.ts";
 import { measuring } from "@public-code/evidence/contract/measuring.ts";
 import {
   type Justification,

@@ -1,4 +1,4 @@
-import { faqGroup } from "@public-code/content/contract/content.ts";
+import { faqGroup } from "@public-code/content/contract/faq-groups.ts";
 import type { SeedFaq } from "#content/content-types.ts";
 
 /** Providing public code; the group carries its wire name. */

@@ -1,7 +1,7 @@
 import { defaultLoginPageCode, pagesByCode } from "@public-code/core/contract/site/pages.ts";
 import { describe, expect, test } from "vitest";
-import { nobody, userInfo } from "./identity.ts";
-import { isAgencyUser, isOperator, isSignedIn } from "./roles.ts";
+import { userInfo } from "./identity.ts";
+import { isAgencyUser, isOperator, isSignedIn, nobody } from "./roles.ts";
 import {
   agencyPageOf,
   askUsersPage,

@@ -25,22 +25,6 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** What getUserInfo answers for no, a false or an expired token. */
-export const nobody: UserInfo = {
-  userId: null,
-  name: "",
-  mail: "",
-  oid: "",
-  token: "",
-  agencyName: "",
-  agencyCode: "",
-  operator: false,
-  operatorRole: "",
-  idleExpiry: "",
-  absoluteExpiry: "",
-  answeredAt: "",
-};
-
 export const identity = {
   getUserInfo: endpoint("GET", "/getUserInfo", {
     summary: "Get the signed-in user. userId is null if nobody is signed in. Asking counts as use",

@@ -1,4 +1,5 @@
 import type { OperatorRole, SignedIn } from "@public-code/core/contract/duties.ts";
+import type { UserInfo } from "./identity.ts";
 
 /** Who asks, as the server's session or the page's user info says; '' and null mean none. */
 export interface Who extends SignedIn {
@@ -19,3 +20,19 @@ export function isAgencyUser(who: Who | null): who is Who & { agencyCode: string
 export function isOperator(who: Who | null): who is Who & { operatorRole: OperatorRole } {
   return isSignedIn(who) && Boolean(who.operatorRole);
 }
+
+/** What getUserInfo answers for no, a false or an expired token. */
+export const nobody: UserInfo = {
+  userId: null,
+  name: "",
+  mail: "",
+  oid: "",
+  token: "",
+  agencyName: "",
+  agencyCode: "",
+  operator: false,
+  operatorRole: "",
+  idleExpiry: "",
+  absoluteExpiry: "",
+  answeredAt: "",
+};

@@ -4,6 +4,10 @@ import { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Listed, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import {
+  type LevelFilter,
+  levelFilters,
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import type { InputOf } from "@public-code/core/contract/endpoint.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { createNameSearch } from "@public-code/core/contract/search/matches-option.ts";
@@ -11,12 +15,10 @@ import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { count, eq } from "drizzle-orm";
-import {
-  type AgencyDetails,
-  type agencies as calls,
-  type LevelFilter,
-  levelFilters,
-  type PublicAgency,
+import type {
+  AgencyDetails,
+  agencies as calls,
+  PublicAgency,
 } from "#contract/agencies/agencies.ts";
 import { presentStanding } from "../standings/present-standing.ts";
 

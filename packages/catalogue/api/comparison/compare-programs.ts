@@ -1,7 +1,7 @@
 import { invalid } from "@public-code/core/api/app-error.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { readEvidence } from "@public-code/evidence/api/read-evidence.ts";
-import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { repositoryEndOf } from "@public-code/evidence/contract/facts.ts";
 import { presentPublic } from "@public-code/programs/api/program.presenter.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { lapsedUsersOf } from "@public-code/reuse/api/counted-reuses.ts";

@@ -9,17 +9,14 @@ import {
   describeReason,
   describeUnknown,
 } from "@public-code/evidence/contract/describe-finding.ts";
-import {
-  countedRows,
-  type Finding,
-  type ProgramEvidence,
-} from "@public-code/evidence/contract/evidence.ts";
+import type { Finding, ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   type Question,
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
+import { countedRows } from "@public-code/evidence/contract/facts.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { summariseLicence } from "@public-code/evidence/contract/program-licence.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";

@@ -13,14 +13,12 @@ import {
   termGroups,
 } from "@public-code/programs/contract/licences/licence-terms.ts";
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
-import {
-  type ComparedCell,
-  type ComparedProgram,
-  type PaperTexts,
-  paperTexts,
-  type RecordedProgram,
-  recordTexts,
-  type SearchRecord,
+import { type PaperTexts, paperTexts, recordTexts } from "#contract/comparison/compared.ts";
+import type {
+  ComparedCell,
+  ComparedProgram,
+  RecordedProgram,
+  SearchRecord,
 } from "#contract/comparison/comparison.ts";
 import type { MadeComparison } from "./compare-programs.ts";
 import { comparedLicences } from "./comparison-cells.ts";

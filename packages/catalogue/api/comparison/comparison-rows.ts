@@ -3,7 +3,6 @@ import { badgeNames } from "@public-code/evidence/contract/badges.ts";
 import { conclude } from "@public-code/evidence/contract/conclusion.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeConclusion } from "@public-code/evidence/contract/describe-conclusion.ts";
-import { commonEndOf } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKindNames,
@@ -14,6 +13,7 @@ import {
   sampleTool,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
+import { commonEndOf } from "@public-code/evidence/contract/facts.ts";
 import { endedReasons, stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";

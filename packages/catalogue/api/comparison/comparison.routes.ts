@@ -8,19 +8,16 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { dataReply, type InputOf } from "@public-code/core/contract/endpoint.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Catalogue } from "#api/catalogue.ts";
 import type { ClickCounter } from "#api/click-counter.ts";
 import { readNeeds } from "#api/suitability/agency-needs.ts";
 import type { UseCounter } from "#api/usage/use-counter.ts";
 import { queryOfState } from "#contract/catalogue-state.ts";
-import {
-  comparisonDocuments,
-  comparisons,
-  type PaperTexts,
-} from "#contract/comparison/comparison.ts";
+import type { PaperTexts } from "#contract/comparison/compared.ts";
+import { comparisonDocuments, comparisons } from "#contract/comparison/comparison.ts";
 import {
   readAnswersFrom,
   suitabilityQuestions,

@@ -3,11 +3,12 @@ import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
 import { conclude } from "@public-code/evidence/contract/conclusion.ts";
 import { describeKind, describeReason } from "@public-code/evidence/contract/describe-finding.ts";
 import { describeOutcome } from "@public-code/evidence/contract/describe-outcome.ts";
-import { type Finding, repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
+import { repositoryEndOf } from "@public-code/evidence/contract/facts.ts";
 import {
   findingsOf,
   kindOutcomesOf,

@@ -2,7 +2,7 @@ import { readContentTexts, type SearchedContent } from "@public-code/content/api
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { type ContentKind, contentKinds } from "@public-code/programs/contract/public-programs.ts";
+import { type ContentKind, contentKinds } from "@public-code/programs/contract/visits.ts";
 import { readStoryTexts } from "@public-code/reuse/api/list-stories.ts";
 import { createTextIndex } from "./text-index.ts";
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@public-code/core/contract/language.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { sortColumns } from "#contract/catalogue.ts";
+import { sortColumns } from "#contract/filter-groups.ts";
 import { type SearchedProgram, takeoverLimit } from "./searched-program.ts";
 
 /** The orders of a list that depend neither on what was searched nor on who asks. */

@@ -2,7 +2,7 @@ import { readAgencies } from "@public-code/core/api/code-lists/agency-names.ts";
 import { type CodeNames, readCodeNames } from "@public-code/core/api/code-lists/code-names.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import { normalise } from "@public-code/core/contract/search/normalise.ts";
 import { evidencePart, publicVerdicts } from "@public-code/evidence/api/public-evidence.ts";
 import { endOf } from "@public-code/evidence/api/repository-states.ts";
@@ -12,9 +12,11 @@ import type { Verdicts } from "@public-code/evidence/contract/summaries.ts";
 import { families } from "@public-code/programs/api/programs.table.ts";
 import type { PublicDocument } from "@public-code/programs/api/public-document.ts";
 import { type OnlineProgram, readOnline } from "@public-code/programs/api/read-public.ts";
-import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";
+import type {
+  Outcome,
+  RepositoryEnd,
+} from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { spdxExpression, statedLicences } from "@public-code/publiccode/api/map-licence.ts";
 import { usersOf } from "@public-code/reuse/api/counted-reuses.ts";
 import { type SQL, sql } from "drizzle-orm";

@@ -1,9 +1,7 @@
 import type { agencies } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import {
-  type AgencyStanding,
-  standingOf,
-} from "@public-code/core/contract/code-lists/agency-standings.ts";
+import { standingOf } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import type { AgencyStanding } from "@public-code/core/contract/code-lists/code-names.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import type { AgencyDetails, Exemption } from "#contract/agencies/agencies.ts";
 

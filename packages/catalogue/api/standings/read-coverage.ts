@@ -2,17 +2,18 @@ import { type Agency, readAgencies } from "@public-code/core/api/code-lists/agen
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { type Listed, pageOf } from "@public-code/core/api/paging.ts";
 import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
+import { standingOf } from "@public-code/core/contract/code-lists/agency-standings.ts";
 import {
   type AgencyStanding,
   agencyStandings,
-  standingOf,
-} from "@public-code/core/contract/code-lists/agency-standings.ts";
+  levelFilters,
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import type { InputOf } from "@public-code/core/contract/endpoint.ts";
 import { inLanguage, type Language } from "@public-code/core/contract/language.ts";
 import { countHealth } from "@public-code/evidence/api/count-health.ts";
-import { type ProgramHealth, totalHealth } from "@public-code/evidence/contract/health.ts";
+import { totalHealth } from "@public-code/evidence/contract/count-health.ts";
+import type { ProgramHealth } from "@public-code/evidence/contract/health.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { levelFilters } from "#contract/agencies/agencies.ts";
 import type {
   CoveredAgency,
   CoveredLevel,

@@ -1,6 +1,7 @@
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
-import { type Finding, factOf, takesNoReports } from "@public-code/evidence/contract/evidence.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { factOf, takesNoReports } from "@public-code/evidence/contract/facts.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { knownIssuesAddress } from "@public-code/programs/contract/code-hosts/host-links.ts";
 import { chosenAnswers } from "@public-code/programs/contract/publiccode-answers.ts";

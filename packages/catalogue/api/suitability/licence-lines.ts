@@ -1,6 +1,7 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { chooseLicences } from "@public-code/evidence/api/licences/choose-licences.ts";
-import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
+import { factOf } from "@public-code/evidence/contract/facts.ts";
 import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { offeredLicences } from "@public-code/evidence/contract/program-licence.ts";
 import { conditionText } from "@public-code/programs/contract/licences/licence-summary.ts";

@@ -1,13 +1,9 @@
-import { agencyLevel, agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { agencyStandings } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
+import { agencyStandings, levelFilters } from "@public-code/core/contract/code-lists/code-names.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, text } from "@public-code/core/contract/rules.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
-
-/** By level; `notStated` for the agencies of which none is known. */
-export const levelFilters = [...agencyLevels, "notStated"] as const;
-export type LevelFilter = (typeof levelFilters)[number];
 
 const publicAgency = z.object({
   code: z.string(),

@@ -9,11 +9,7 @@ import { repositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { z } from "zod";
 import { readState } from "../catalogue-state.ts";
 import { suitabilityChoices } from "../suitability/suitability-answers.ts";
-import { comparedMaximum } from "./compared-maximum.ts";
-
-/** Files that a comparison or a record of search is taken as: the government's own format first. */
-export const documentFormats = ["ods", "md"] as const;
-export type DocumentFormat = (typeof documentFormats)[number];
+import { comparedMaximum, countComparisonPath, documentFormats, paperTexts } from "./compared.ts";
 
 const writtenId = z
   .string()
@@ -160,11 +156,6 @@ const questionFields = {
   search: search.optional(),
 };
 
-/** What an officer writes on a comparison or a record, and the portal never stores. */
-export const paperTexts = ["who", "need", "chosen", "rejected", "reasons", "terms"] as const;
-/** Those that a record of search has. */
-export const recordTexts = ["who", "need", "chosen", "rejected"] as const;
-export type PaperTexts = Partial<Record<(typeof paperTexts)[number], string>>;
 const paperMaximum = 2_000;
 
 const document = {
@@ -192,7 +183,7 @@ export const comparisons = {
     input: z.object({ ids: programIds(judgedMaximum), ...agencyAnswers }),
     data: z.array(fit),
   }),
-  countComparison: endpoint("POST", "/PublicProgramInfo/compare/count", {
+  countComparison: endpoint("POST", countComparisonPath, {
     summary: "Count that programs were put side by side",
     input: z.object({ ids: z.array(id).min(2).max(comparedMaximum) }),
   }),

@@ -1,11 +1,11 @@
 import { agencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
-import { agencyStandings } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import { agencyStandings, levelFilters } from "@public-code/core/contract/code-lists/code-names.ts";
 import { listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import { queryPaging, text } from "@public-code/core/contract/rules.ts";
 import { programHealth } from "@public-code/evidence/contract/health.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { z } from "zod";
-import { exemption, levelFilters } from "../agencies/agencies.ts";
+import { exemption } from "../agencies/agencies.ts";
 
 const standingCounts = z.object(ofEach(agencyStandings, () => z.int()));
 

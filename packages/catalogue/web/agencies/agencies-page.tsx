@@ -1,5 +1,9 @@
+import {
+  type LevelFilter,
+  levelFilters,
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -15,12 +19,7 @@ import { Card, CardGrid, CardTitle } from "@public-code/ui/card.tsx";
 import { Container } from "@public-code/ui/container.tsx";
 import { stack } from "@public-code/ui/layout.ts";
 import { useLoaderData } from "react-router";
-import {
-  agencies,
-  type LevelFilter,
-  levelFilters,
-  type PublicAgency,
-} from "#contract/agencies/agencies.ts";
+import { agencies, type PublicAgency } from "#contract/agencies/agencies.ts";
 import styles from "./agencies-page.module.css";
 import { AgencyMarks } from "./agency-marks.tsx";
 
@@ -54,7 +53,7 @@ const load = (async ({ call, url: { searchParams } }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["keyword", "level", "page"] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function AgenciesPage() {
   const { t } = useTranslation();

@@ -8,7 +8,8 @@ import { stack } from "@public-code/ui/layout.ts";
 import { SectionHeading } from "@public-code/ui/section-heading.tsx";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicAgency } from "#contract/agencies/agencies.ts";
-import { type CatalogueItem, cataloguePageSize } from "#contract/catalogue.ts";
+import type { CatalogueItem } from "#contract/catalogue.ts";
+import { cataloguePageSize } from "#contract/filter-groups.ts";
 import { ProgramCard } from "#web/program-card.tsx";
 
 /** The programs that an agency offers, a page of them. */

@@ -2,7 +2,7 @@ import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import {
-  inBrowserOrMissing,
+  fromServer,
   type Load,
   type LoadArgs,
   onServerOrMissing,
@@ -21,7 +21,8 @@ import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { redirect, useLoaderData } from "react-router";
 import type { AgencyDetails } from "#contract/agencies/agencies.ts";
 import { agencies } from "#contract/agencies/agencies.ts";
-import { catalogue, cataloguePageSize } from "#contract/catalogue.ts";
+import { catalogue } from "#contract/catalogue.ts";
+import { cataloguePageSize } from "#contract/filter-groups.ts";
 import { AgencyMarks } from "./agency-marks.tsx";
 import { AgencyOffers } from "./agency-offers.tsx";
 import { AgencyUses } from "./agency-uses.tsx";
@@ -101,7 +102,7 @@ const load = (async ({ call, params, url, lang }: LoadArgs) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["page"] };
 export const loader = onServerOrMissing(load);
-export const clientLoader = inBrowserOrMissing(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function AgencyPage() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { readStored } from "@public-code/core/web/stored.ts";
 import { storeText, useStored } from "@public-code/core/web/use-stored.ts";
-import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
+import { comparedMaximum } from "#contract/comparison/compared.ts";
 
 /** A program that is chosen to be compared. */
 export interface ChosenProgram {

@@ -1,16 +1,15 @@
 import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { callApi } from "@public-code/core/web/api-client.ts";
+import { countCall } from "@public-code/core/web/api-client.ts";
 import { useFormatList } from "@public-code/core/web/format-values.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
-import { pageSettings } from "@public-code/core/web/page-settings.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { keywordMaximum } from "@public-code/programs/contract/public-programs.ts";
+import { keywordMaximum } from "@public-code/programs/contract/visits.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { Container } from "@public-code/ui/container.tsx";
@@ -25,7 +24,7 @@ import { type ComponentProps, useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { catalogue } from "#contract/catalogue.ts";
 import { queryOfState, readState } from "#contract/catalogue-state.ts";
-import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
+import { comparedMaximum, countComparisonPath } from "#contract/comparison/compared.ts";
 import { type Comparison, comparisons } from "#contract/comparison/comparison.ts";
 import {
   readAnswersFrom,
@@ -117,21 +116,13 @@ export const handle: PageHandle = {
   reads: ["id", "keyword", "all", "search", ...suitabilityQuestions],
 };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 /** What an address has beside the programs. */
 function queryWith(needs: string, search: string | null): string {
   const query = new URLSearchParams(needs);
   if (search !== null) query.set("search", search);
   return query.toString();
-}
-
-/** Counts that programs stand side by side; failures are logged only. */
-function countComparison(ids: readonly number[]): void {
-  const { lang } = pageSettings();
-  callApi(comparisons.countComparison, { ids: [...ids] }, { lang, quiet: true }).catch(
-    (error: unknown) => console.warn(error),
-  );
 }
 
 /** How many differences matter, and the way to all rows and back. */
@@ -182,7 +173,7 @@ export default function ComparePage() {
   const query = queryWith(needs, search);
   const together = ids.length > 1 ? ids.join() : "";
   useEffect(() => {
-    if (together !== "") countComparison(together.split(",").map(Number));
+    if (together !== "") countCall(countComparisonPath, { ids: together.split(",").map(Number) });
   }, [together]);
   const missing = comparison.missing.map(String);
   /** An address without a program, which takes it off the list of those that are chosen as well. */

@@ -4,7 +4,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { Button, ButtonLink, type ButtonLook, onFirstClick } from "@public-code/ui/button.tsx";
 import { useHydrated } from "@public-code/ui/use-hydrated.ts";
 import { Check, Plus } from "lucide";
-import { comparedMaximum } from "#contract/comparison/compared-maximum.ts";
+import { comparedMaximum } from "#contract/comparison/compared.ts";
 import { type ChosenProgram, choose, useBasket } from "./basket.ts";
 
 /** Adds a program to the comparison, or removes it; without scripts it leads to a comparison that begins with it. */

@@ -5,7 +5,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { downloadFile } from "@public-code/site/web/console/list/download-file.ts";
 import { Button, ButtonLink } from "@public-code/ui/button.tsx";
 import { Download, Printer } from "lucide";
-import { type DocumentFormat, documentFormats } from "#contract/comparison/comparison.ts";
+import { type DocumentFormat, documentFormats } from "#contract/comparison/compared.ts";
 import { type AssessedPaper, storedPaper } from "#web/paper/assessment.tsx";
 import { useKeptTexts } from "#web/paper/kept-texts.ts";
 

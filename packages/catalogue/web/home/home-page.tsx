@@ -1,7 +1,8 @@
 import { news, pageTexts } from "@public-code/content/contract/content.ts";
-import { codes, homeTypes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { homeTypes } from "@public-code/core/contract/code-lists/code-names.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { listStories } from "@public-code/reuse/contract/public-stories.ts";
 import { storyGain } from "@public-code/reuse/web/stories/story-headline.tsx";
@@ -66,7 +67,7 @@ const load = (async ({ call }) => {
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function HomePage() {
   const { t } = useTranslation();

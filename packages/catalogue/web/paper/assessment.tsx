@@ -6,7 +6,7 @@ import { classNames } from "@public-code/ui/class-names.ts";
 import { TextArea } from "@public-code/ui/form/text-area.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
-import { type PaperTexts, recordTexts } from "#contract/comparison/comparison.ts";
+import { type PaperTexts, recordTexts } from "#contract/comparison/compared.ts";
 import { useKeptTexts } from "./kept-texts.ts";
 import styles from "./paper.module.css";
 

@@ -4,7 +4,7 @@ import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { SourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";

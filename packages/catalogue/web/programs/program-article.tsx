@@ -4,7 +4,7 @@ import { splitLead } from "@public-code/core/web/split-lead.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { NextStep } from "@public-code/evidence/contract/conclusion.ts";
-import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { repositoryEndOf } from "@public-code/evidence/contract/facts.ts";
 import { ConclusionNote } from "@public-code/evidence/web/conclusion-note.tsx";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { SourceWays } from "@public-code/evidence/contract/source-ways.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { CopyButton } from "@public-code/ui/copy-button.tsx";
 import { cluster, stack } from "@public-code/ui/layout.ts";

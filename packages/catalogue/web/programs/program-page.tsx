@@ -1,13 +1,14 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { inBrowser, type Load, onServerOrMissing } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServerOrMissing } from "@public-code/core/web/load.ts";
 import { notify } from "@public-code/core/web/notices.ts";
 import { pageAddress, portalBase } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { clickType, publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { publicPrograms } from "@public-code/programs/contract/public-programs.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { MissingPage } from "@public-code/site/web/frame/missing-page.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -111,7 +112,7 @@ const load = (async ({ call, url }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["id"] };
 export const loader = onServerOrMissing(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function ProgramPage() {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import {
   sayPubliccodeLacks,
 } from "@public-code/evidence/contract/publiccode-lacks.ts";
 import { RepositoryEndChip } from "@public-code/evidence/web/repository-end-chip.tsx";
+import type { RepositoryEnd } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import type { RepositoryEnd } from "@public-code/programs/contract/repositories.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { FactList } from "@public-code/ui/fact-list.tsx";
 import textStyles from "@public-code/ui/text.module.css";

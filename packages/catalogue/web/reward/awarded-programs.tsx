@@ -1,5 +1,5 @@
 import { PageSection } from "@public-code/content/web/page-section.tsx";
-import { rewardAward } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { rewardAward } from "@public-code/core/contract/code-lists/code-names.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { browserCall } from "@public-code/core/web/api-client.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
@@ -11,15 +11,13 @@ import { type LinkComponentProps, LinkContext } from "@public-code/ui/link-conte
 import { StatusTabs } from "@public-code/ui/status-tabs.tsx";
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
 import { type CatalogueState, readState } from "#contract/catalogue-state.ts";
-import {
-  type CatalogueData,
-  type CodeNames,
-  loadCatalogue,
-  loadWithOptions,
-} from "#web/catalogue-data.ts";
+import type { CatalogueData, CodeNames } from "#web/catalogue-data.ts";
 import { stateAddress } from "#web/catalogue-state.ts";
 import { CatalogueView } from "#web/catalogue-view.tsx";
 import styles from "./reward-page.module.css";
+
+/** Loaded once somebody chooses: the page itself comes with what it shows. */
+const catalogueData = () => import("#web/catalogue-data.ts");
 
 /** A state that asks for the programs of an award alone. */
 export function withAward(state: CatalogueState, award: string): CatalogueState {
@@ -82,7 +80,7 @@ export function AwardedPrograms({ initial }: { initial: Awarded }) {
       const next = withAward(state, award);
       setShown((now) => ({ ...now, search: next }));
       load(
-        (call) => loadCatalogue(call, next),
+        async (call) => (await catalogueData()).loadCatalogue(call, next),
         (answer) => setShown((now) => ({ ...now, data: answer })),
       );
     },
@@ -91,7 +89,7 @@ export function AwardedPrograms({ initial }: { initial: Awarded }) {
   function choose(code: string): void {
     const first = ofAward(code);
     load(
-      (call) => loadWithOptions(call, first),
+      async (call) => (await catalogueData()).loadWithOptions(call, first),
       (awarded) => setShown({ ...awarded, award: code, search: first }),
     );
   }

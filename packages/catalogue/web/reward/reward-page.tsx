@@ -1,7 +1,7 @@
 import { incentives } from "@public-code/content/contract/content.ts";
 import { UntranslatedNote } from "@public-code/content/web/untranslated-note.tsx";
-import { rewardAward } from "@public-code/core/contract/code-lists/code-lists.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { rewardAward } from "@public-code/core/contract/code-lists/code-names.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -22,16 +22,16 @@ const blocks = [
   "rewardForm",
 ] as const;
 
-const load = (async ({ call, optional }) => {
+const load = (async ({ call }) => {
   const [rewards, awarded] = await Promise.all([
-    optional(async (ask) => (await ask(incentives.queryFrontIncentives, {})).data, []),
+    call(incentives.queryFrontIncentives, {}),
     loadWithOptions(call, ofAward(rewardAward)),
   ]);
-  return { reward: rewards[0] ?? null, awarded };
+  return { reward: rewards.data[0] ?? null, awarded };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function RewardPage() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { AgencyStanding } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import type { AgencyStanding } from "@public-code/core/contract/code-lists/code-names.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";

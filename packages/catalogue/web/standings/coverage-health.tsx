@@ -2,12 +2,12 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { badgeNames } from "@public-code/evidence/contract/badges.ts";
-import { currentForDays } from "@public-code/evidence/contract/evidence-kinds.ts";
 import {
+  currentForDays,
   type HealthKind,
   healthKinds,
-  type ProgramHealth,
-} from "@public-code/evidence/contract/health.ts";
+} from "@public-code/evidence/contract/evidence-kinds.ts";
+import type { ProgramHealth } from "@public-code/evidence/contract/health.ts";
 import { outcomeMark } from "@public-code/evidence/web/outcome-chip.tsx";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { DataTable, nameColumn, numberColumn } from "@public-code/ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import {
   type AgencyStanding,
   agencyStandings,
-} from "@public-code/core/contract/code-lists/agency-standings.ts";
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatNumber } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";

@@ -1,5 +1,6 @@
 import { listReply } from "@public-code/core/contract/endpoint.ts";
-import { emptyHealth, type ProgramHealth } from "@public-code/evidence/contract/health.ts";
+import { emptyHealth } from "@public-code/evidence/contract/count-health.ts";
+import type { ProgramHealth } from "@public-code/evidence/contract/health.ts";
 import { crumbsOf } from "@public-code/portal/test-support/web/crumbs-of.ts";
 import { Answers, renderPage } from "@public-code/portal/test-support/web/render-page.tsx";
 import { expect, test } from "vitest";

@@ -1,12 +1,14 @@
 import {
   type AgencyStanding,
   agencyStandings,
-} from "@public-code/core/contract/code-lists/agency-standings.ts";
+  type LevelFilter,
+  levelFilters,
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { totalHealth } from "@public-code/evidence/contract/health.ts";
+import { totalHealth } from "@public-code/evidence/contract/count-health.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import {
   listRequest,
@@ -20,7 +22,6 @@ import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
-import { type LevelFilter, levelFilters } from "#contract/agencies/agencies.ts";
 import { coverage } from "#contract/standings/coverage.ts";
 import { CoverageAgencies } from "./coverage-agencies.tsx";
 import { CoverageHealth } from "./coverage-health.tsx";
@@ -44,7 +45,7 @@ const load = (async ({ call, url: { searchParams } }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["keyword", "level", "standing", "page"] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 /** Which agencies publish, are exempt, prepare or do nothing yet, by level of government. */
 export default function CoveragePage() {

@@ -4,7 +4,8 @@ import { evidence } from "@public-code/evidence/api/evidence.table.ts";
 import { currentForDays } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { isProgramVisible } from "@public-code/programs/api/visible-programs.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { type Activity, calendarWeeks } from "#contract/figures/figures.ts";
+import { calendarWeeks } from "#contract/figures/figure-spans.ts";
+import type { Activity } from "#contract/figures/figures.ts";
 
 const dayMs = 86_400_000;
 

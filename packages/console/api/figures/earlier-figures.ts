@@ -3,10 +3,11 @@ import { taipeiDay } from "@public-code/core/api/taipei-time.ts";
 import { events } from "@public-code/programs/api/events/events.table.ts";
 import { families, familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { programEventTypes } from "@public-code/programs/contract/events/events.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import { reuseState } from "@public-code/programs/contract/reuse/reuse-states.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { comparedDays, type EarlierFigures } from "#contract/figures/figures.ts";
+import { comparedDays } from "#contract/figures/figure-spans.ts";
+import type { EarlierFigures } from "#contract/figures/figures.ts";
 
 const dayMs = 86_400_000;
 

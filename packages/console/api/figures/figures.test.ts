@@ -6,7 +6,7 @@ import { addEdition, addReuse } from "@public-code/portal/test-support/catalogue
 import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { familyCounts } from "@public-code/programs/api/programs.table.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { reuse } from "@public-code/reuse/contract/reuse.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { figures } from "#contract/figures/figures.ts";

@@ -6,7 +6,7 @@ import { files } from "@public-code/core/api/files/files.table.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { countPublic } from "@public-code/programs/api/read-public.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
-import { type ClickType, clickType } from "@public-code/programs/contract/public-programs.ts";
+import { type ClickType, clickType } from "@public-code/programs/contract/visits.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
 import type {

@@ -8,7 +8,8 @@ import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { type Outcome, outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { type VerdictWall, type WallTile, wallTiles } from "#contract/figures/figures.ts";
+import { wallTiles } from "#contract/figures/figure-spans.ts";
+import type { VerdictWall, WallTile } from "#contract/figures/figures.ts";
 
 const category = "code_filter_type";
 

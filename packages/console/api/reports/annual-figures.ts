@@ -7,7 +7,7 @@ import { countMaintained } from "@public-code/evidence/api/count-health.ts";
 import { vulnerabilityAnswers } from "@public-code/evidence/api/vulnerability-answers.table.ts";
 import { isTakenIn } from "@public-code/programs/api/edition-states.ts";
 import { editions, familyCounts } from "@public-code/programs/api/programs.table.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { AnnualFigureName } from "#contract/reports/annual-figures.ts";
 import { rounded } from "../figures/submission-figures.ts";

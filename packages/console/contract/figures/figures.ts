@@ -60,8 +60,6 @@ const totals = z.object({
   downloads: z.int(),
 });
 
-/** Days that figures look back on to tell how they moved. */
-export const comparedDays = 30;
 /** What figures were so many days ago; null where nothing tells of it. */
 const earlier = z.object({
   programs: z.int().nullable(),
@@ -127,9 +125,6 @@ const statistics = z.object({
 });
 export type Statistics = z.output<typeof statistics>;
 
-/** Programs that the wall shows at once; one that has several functions stands in each of them. */
-export const wallTiles = 400;
-
 const counts = z.object(ofEach(outcomes, () => z.int()));
 const wallTile = z.object({
   programId: z.int(),
@@ -159,8 +154,6 @@ const verdictWall = z.object({
 });
 export type VerdictWall = z.output<typeof verdictWall>;
 
-/** Weeks that the calendar of releases shows, the running one included. */
-export const calendarWeeks = 53;
 /** What was measured in repositories of programs online, each repository once. */
 const activity = z.object({
   /** The first and the last day of the calendar, `YYYY-MM-DD` in Taipei; weeks begin on Sundays. */

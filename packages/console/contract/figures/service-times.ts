@@ -1,9 +1,6 @@
 import { endpoint } from "@public-code/core/contract/endpoint.ts";
 import { z } from "zod";
 
-/** How far the figures of submissions look back: those in the console, and those for everybody. */
-export const submissionMonths = { console: 36, statistics: 12 } as const;
-
 /** Hours from a submission to its decision; null where nothing was decided. */
 export const decisionTime = {
   decided: z.int(),

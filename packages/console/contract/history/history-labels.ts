@@ -1,7 +1,7 @@
 import { auditSubjects } from "@public-code/accounts/contract/audit/audit-names.ts";
 import { contentKinds } from "@public-code/content/contract/content-editing/content-fields.ts";
 import { settingName } from "@public-code/content/contract/setting-name.ts";
-import { isFlagCode, isShownOn } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { isFlagCode, isShownOn } from "@public-code/core/contract/code-lists/code-names.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import { isolated } from "@public-code/core/contract/isolate-text.ts";
 import { type Language, listSeparator } from "@public-code/core/contract/language.ts";

@@ -1,14 +1,10 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import {
-  type LogEntry,
-  type LogSubject,
-  logSubjects,
-  publicLog,
-} from "@public-code/open-data/contract/public-log.ts";
+import { type LogSubject, logSubjects } from "@public-code/open-data/contract/log-subjects.ts";
+import { type LogEntry, publicLog } from "@public-code/open-data/contract/public-log.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import {
   listRequest,
@@ -46,7 +42,7 @@ const load = (async ({ call, url: { searchParams } }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["keyword", "about", "page"] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 /** Everything that became public of programs, in the order in which it was written. */
 export default function LogPage() {

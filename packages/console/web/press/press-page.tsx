@@ -1,7 +1,7 @@
 import { ServiceContact } from "@public-code/content/web/faq/service-contact.tsx";
 import { PageSection } from "@public-code/content/web/page-section.tsx";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -41,7 +41,7 @@ const load = (async ({ call }) => {
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 /** What the platform is, who runs it, and since when. */
 function WhatItIs({ since }: { since: string | null }) {

@@ -2,7 +2,8 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import { currentForDays, mostReleaseDays } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { CalendarChart } from "@public-code/ui/chart/calendar-chart.tsx";
 import textStyles from "@public-code/ui/text.module.css";
-import { type Activity, calendarWeeks } from "#contract/figures/figures.ts";
+import { calendarWeeks } from "#contract/figures/figure-spans.ts";
+import type { Activity } from "#contract/figures/figures.ts";
 import { DataFigure } from "./data-figure.tsx";
 import { useFormatCount } from "./format-count.ts";
 

@@ -1,6 +1,6 @@
 import { publicMissedSearches } from "@public-code/catalogue/contract/public-missed-searches.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -11,8 +11,8 @@ import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
+import { submissionMonths } from "#contract/figures/figure-spans.ts";
 import { figures } from "#contract/figures/figures.ts";
-import { submissionMonths } from "#contract/figures/service-times.ts";
 import { ReleaseCalendar } from "./activity-figures.tsx";
 import { MissedSearchFigure } from "./count-figures.tsx";
 import { FigureList } from "./figure-list.tsx";
@@ -41,7 +41,7 @@ const load = (async ({ call, url }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["question", "page"] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function StatisticsPage() {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { comparedDays } from "#contract/figures/figures.ts";
+import { comparedDays } from "#contract/figures/figure-spans.ts";
 import { useFormatCount } from "./format-count.ts";
 
 /** Says how a figure moved: how many more or fewer than at a time before, of which it may be unknown. */

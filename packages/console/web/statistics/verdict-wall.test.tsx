@@ -1,7 +1,8 @@
 import { renderInside } from "@public-code/portal/test-support/web/render-page.tsx";
 import { outcomes } from "@public-code/programs/contract/events/outcome-names.ts";
 import { expect, test } from "vitest";
-import { type VerdictWall, wallTiles } from "#contract/figures/figures.ts";
+import { wallTiles } from "#contract/figures/figure-spans.ts";
+import type { VerdictWall } from "#contract/figures/figures.ts";
 import { VerdictWallFigure } from "./verdict-wall.tsx";
 
 const none = { good: 0, attention: 0, bad: 0, unknown: 0, notMeasured: 0 };

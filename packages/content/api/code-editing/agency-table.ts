@@ -8,8 +8,8 @@ import {
   type TableRow,
   tableLimits,
 } from "@public-code/core/api/tables/read-table.ts";
-import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { statedStandings } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import { agencyLevels } from "@public-code/core/contract/code-lists/code-names.ts";
 import { csvTable } from "@public-code/core/contract/csv.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { FieldError } from "@public-code/core/contract/errors.ts";

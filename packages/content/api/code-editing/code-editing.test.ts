@@ -5,7 +5,8 @@ import {
 import { unknownAgencies } from "@public-code/accounts/api/identity/identity.table.ts";
 import { identity } from "@public-code/accounts/contract/identity/identity.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
-import { codes, isFlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { codes } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { isFlagCode } from "@public-code/core/contract/code-lists/code-names.ts";
 import { addEdition, addPrograms } from "@public-code/portal/test-support/catalogue-factory.ts";
 import { startConsoleApp } from "@public-code/portal/test-support/console-app.ts";
 import { sampleFile, samplePicture } from "@public-code/portal/test-support/sample-files.ts";

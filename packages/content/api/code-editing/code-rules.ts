@@ -7,11 +7,11 @@ import {
   isFlagCode,
   switchState,
   technologyCategory,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import { isVideo } from "@public-code/core/contract/files/media-types.ts";
 import type { ApiMessageKey } from "@public-code/core/contract/messages.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { searchWords } from "@public-code/core/contract/search/keyword.ts";
+import { isWebAddress } from "@public-code/core/contract/web-address.ts";
 import type { SQL } from "drizzle-orm";
 import {
   type CodeFields,

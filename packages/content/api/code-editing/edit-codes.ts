@@ -20,9 +20,11 @@ import { type Listed, type Paging, pageOf } from "@public-code/core/api/paging.t
 import {
   type AnnouncementShown,
   announcementShown,
+} from "@public-code/core/contract/code-lists/code-lists.ts";
+import {
   isFlagCode,
   technologyCategory,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import { publishPrograms } from "@public-code/programs/api/publish-programs.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { olderEnglish, type PlacedText } from "#api/older-english.ts";

@@ -1,10 +1,7 @@
 import { savedVersion } from "@public-code/accounts/contract/records/versions.ts";
 import { publicationStates } from "@public-code/core/contract/code-lists/agency-standings.ts";
-import {
-  announcementShown,
-  codeCategories,
-  reviewReasons,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
+import { announcementShown } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { codeCategories, reviewReasons } from "@public-code/core/contract/code-lists/code-names.ts";
 import { endpoint, listEndpoint } from "@public-code/core/contract/endpoint.ts";
 import {
   id,

@@ -11,7 +11,7 @@ import {
   versionNumber,
 } from "@public-code/core/contract/rules.ts";
 import { z } from "zod";
-import { faqGroups } from "../content.ts";
+import { faqGroups } from "../faq-groups.ts";
 import {
   bilingualText,
   type ContentKind,

@@ -2,8 +2,8 @@ import { webAddress } from "@public-code/core/contract/address-rules.ts";
 import { compactDate, id, lines, says, text } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { z } from "zod";
-import { faqGroups } from "../content.ts";
 import { editedPageCodes, pageTextId } from "../edited-pages.ts";
+import { faqGroups } from "../faq-groups.ts";
 import { guidePageCodes } from "../guide-pages.ts";
 import { type ContentFileKind, contentParts } from "./content-parts.ts";
 

@@ -1,4 +1,4 @@
-import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { FlagCode } from "@public-code/core/contract/code-lists/code-names.ts";
 import { dataReply } from "@public-code/core/contract/endpoint.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import { answersWritten, makePageText } from "@public-code/portal/test-support/web/page-text.ts";

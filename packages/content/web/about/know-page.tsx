@@ -1,6 +1,6 @@
 import type { Language } from "@public-code/core/contract/language.ts";
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useFlag } from "@public-code/site/web/frame/service-info.ts";
@@ -137,7 +137,7 @@ const load = (async (args) => {
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function KnowPage() {
   const { lang } = useTranslation();

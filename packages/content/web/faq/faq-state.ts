@@ -1,7 +1,8 @@
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
 import type { Query } from "@public-code/core/web/page-addresses.ts";
 import { ofEach } from "@public-code/programs/contract/program-fields.ts";
-import { type FaqGroup, type FaqItem, faqGroups } from "#contract/content.ts";
+import type { FaqItem } from "#contract/content.ts";
+import { type FaqGroup, faqGroups } from "#contract/faq-groups.ts";
 
 export type FaqTab = "all" | FaqGroup;
 export const faqTabs: readonly FaqTab[] = ["all", ...faqGroups];

@@ -2,7 +2,7 @@ import { callApi } from "@public-code/core/web/api-client.ts";
 import { writeCookie } from "@public-code/core/web/cookies.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type FaqVoteCounts, type FaqVotes, faq } from "#contract/content.ts";
+import type { FaqVoteCounts, FaqVotes } from "#contract/content.ts";
 import { isVisitorId, newVisitorId, visitorCookie } from "#contract/visitor.ts";
 
 /** The vote of a visitor on an answer, and the totals. */
@@ -81,6 +81,9 @@ function change(votes: Votes, faqId: number, part: Partial<Vote>): Votes {
   return { ...votes, [faqId]: { ...voteOf(votes, faqId), ...part } };
 }
 
+/** After the page is there: what reads their answers is more than the rest of it. */
+const faqCalls = () => import("#contract/content.ts");
+
 /** The votes on the questions of a group, and the function that a click on a button calls. */
 export function useFaqVotes(groupId: string): {
   votes: Votes;
@@ -97,13 +100,16 @@ export function useFaqVotes(groupId: string): {
 
   useEffect(() => {
     const controller = new AbortController();
-    callApi(faq.queryFaqVotes, { groupId }, { lang, quiet: true, signal: controller.signal }).then(
-      (reply) => apply({ kind: "loaded", votes: reply.data }),
-      (error: unknown) => {
-        // Counts are a help, not a need: the answers can be read and voted on without.
-        if (!controller.signal.aborted) console.warn(error);
-      },
-    );
+    const options = { lang, quiet: true, signal: controller.signal };
+    faqCalls()
+      .then(({ faq }) => callApi(faq.queryFaqVotes, { groupId }, options))
+      .then(
+        (reply) => apply({ kind: "loaded", votes: reply.data }),
+        (error: unknown) => {
+          // Counts are a help, not a need: the answers can be read and voted on without.
+          if (!controller.signal.aborted) console.warn(error);
+        },
+      );
     return () => controller.abort();
   }, [apply, groupId, lang]);
 
@@ -114,19 +120,22 @@ export function useFaqVotes(groupId: string): {
       const nextVote = wantedVote(now, button);
       apply({ kind: "started", faqId });
       ensureVisitorId();
-      callApi(
-        button === "helpful" ? faq.updateHelpful : faq.updateNotHelpful,
-        {
-          faqId,
-          helpfulClickStatus: nextVote.liked,
-          notHelpfulClickStatus: nextVote.disliked,
-        },
-        { lang },
-      ).then(
-        (reply) => apply({ kind: "answered", faqId, chosen: nextVote, counts: reply.data }),
-        // The client has shown why.
-        () => apply({ kind: "failed", faqId }),
-      );
+      const clicked = {
+        faqId,
+        helpfulClickStatus: nextVote.liked,
+        notHelpfulClickStatus: nextVote.disliked,
+      };
+      faqCalls()
+        .then(({ faq }) =>
+          callApi(button === "helpful" ? faq.updateHelpful : faq.updateNotHelpful, clicked, {
+            lang,
+          }),
+        )
+        .then(
+          (reply) => apply({ kind: "answered", faqId, chosen: nextVote, counts: reply.data }),
+          // The client has shown why.
+          () => apply({ kind: "failed", faqId }),
+        );
     },
     [apply, lang],
   );

@@ -2,7 +2,8 @@ import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import type { Load } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { ButtonLink } from "@public-code/ui/button.tsx";
-import { type FaqGroup, type FaqItem, faq } from "#contract/content.ts";
+import { type FaqItem, faq } from "#contract/content.ts";
+import type { FaqGroup } from "#contract/faq-groups.ts";
 import { PageSection } from "../page-section.tsx";
 import { FaqList } from "./faq-list.tsx";
 

@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -66,7 +66,7 @@ const load = (async ({ call }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["group", "keyword"] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 /** Tabs and keyword choose among what is there already. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

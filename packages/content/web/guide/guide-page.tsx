@@ -1,12 +1,12 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatSize } from "@public-code/core/web/format-values.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { fileAddress } from "@public-code/core/web/page-addresses.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { FileReference } from "@public-code/programs/contract/program.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { countClick } from "@public-code/programs/web/count-click.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { Accordion } from "@public-code/ui/accordion.tsx";
@@ -26,18 +26,15 @@ import guideFilesStyles from "./guide-files.module.css";
 import styles from "./guide-page.module.css";
 import { guideIdOf, guidePageOf } from "./guide-pages.ts";
 
-const load = (async ({ url, optional }) => {
+const load = (async ({ call, url }) => {
   const pageCode = guidePageOf(url.pathname);
   const guideId = guideIdOf[pageCode];
-  const rows = await optional(
-    async (call) => (await call(guides.queryFrontGuideList, { guideId })).data,
-    [],
-  );
+  const { data: rows } = await call(guides.queryFrontGuideList, { guideId });
   return { pageCode, rows };
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function GuidePage() {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { formatDate } from "@public-code/core/web/format-values.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
@@ -17,7 +17,7 @@ const load = (async ({ call }) => {
 }) satisfies Load<unknown>;
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function NewsPage() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatDay } from "@public-code/core/web/format-values.ts";
-import { inBrowser, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { OuterPageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { useLoaderData } from "react-router";
@@ -11,7 +11,7 @@ import { loadWritten, WrittenSections } from "../written-page.tsx";
 const load = loadWritten("privacy");
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function PrivacyPage() {
   const { t, lang } = useTranslation();

@@ -1,5 +1,5 @@
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
+import { isWebAddress } from "@public-code/core/contract/web-address.ts";
 import { formatPeriod } from "@public-code/core/web/format-values.ts";
 import { useLangOf } from "@public-code/core/web/text-language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";

@@ -1,7 +1,7 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { formatExcerpt } from "@public-code/core/web/format-values.ts";
 import {
-  inBrowserOrMissing,
+  fromServer,
   type Load,
   type LoadArgs,
   onServerOrMissing,
@@ -66,7 +66,7 @@ const load = (async ({ call, params }: LoadArgs) => {
 }) satisfies Load<unknown>;
 
 export const loader = onServerOrMissing(load);
-export const clientLoader = inBrowserOrMissing(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function PartnershipCaseDetailPage() {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -33,7 +33,7 @@ const load = (async ({ call, url }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["page"] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function PartnershipCaseListPage() {
   const { t, lang } = useTranslation();

@@ -1,5 +1,5 @@
 import { pagePaths } from "@public-code/core/contract/site/pages.ts";
-import { inBrowser, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { PageHeading } from "@public-code/site/web/frame/page-heading.tsx";
 import { ButtonLink } from "@public-code/ui/button.tsx";
@@ -9,7 +9,7 @@ import { row, stack } from "@public-code/ui/layout.ts";
 import { StepList } from "@public-code/ui/step-list.tsx";
 import { ClipboardCheck } from "lucide";
 import { useLoaderData } from "react-router";
-import { faqGroup } from "#contract/content.ts";
+import { faqGroup } from "#contract/faq-groups.ts";
 import { GroupFaqs, loadGroupFaqs } from "../faq/group-faqs.tsx";
 import { PageSection } from "../page-section.tsx";
 import { provideCodeText } from "../texts/provide-code.ts";
@@ -55,7 +55,7 @@ const groupId = faqGroup.providing;
 const load = loadGroupFaqs(groupId);
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function ProvideCodePage() {
   const { lang } = useTranslation();

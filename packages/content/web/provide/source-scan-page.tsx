@@ -1,4 +1,4 @@
-import { inBrowser, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, onServer } from "@public-code/core/web/load.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { useLoaderData } from "react-router";
 import { sourceScanText } from "../texts/source-scan.ts";
@@ -8,7 +8,7 @@ import { GuideArticle } from "./guide-article.tsx";
 const load = loadWritten("sourceScan");
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 export default function SourceScanPage() {
   const { lang } = useTranslation();

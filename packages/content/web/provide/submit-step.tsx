@@ -1,4 +1,3 @@
-import { devIdentity } from "@public-code/accounts/contract/identity/identity.ts";
 import {
   leadsToAgencyPage,
   loginPagePath,
@@ -61,6 +60,7 @@ export function SubmitStep({ label }: { label: string }) {
     setBusy(true);
     try {
       const { lang } = settings;
+      const { devIdentity } = await import("@public-code/accounts/contract/identity/identity.ts");
       const reply = await callApi(
         devIdentity.openSession,
         { account: testAccount },

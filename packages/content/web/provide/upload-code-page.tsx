@@ -1,4 +1,4 @@
-import { inBrowser, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, onServer } from "@public-code/core/web/load.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { Picture } from "@public-code/ui/picture.tsx";
 import { useLoaderData } from "react-router";
@@ -10,7 +10,7 @@ import styles from "./upload-code-page.module.css";
 const load = loadWritten("uploadCodeGitHub");
 
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 const frame = { width: 640, height: 360 };
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, min } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
 import type { AnnouncementShown } from "#contract/code-lists/code-lists.ts";
-import { announcementCategory } from "#contract/code-lists/code-lists.ts";
+import { announcementCategory } from "#contract/code-lists/code-names.ts";
 import { codeItems } from "./code-lists.table.ts";
 
 type Row = Pick<typeof codeItems.$inferSelect, "category" | "level" | "beginsAt" | "endsAt">;

@@ -1,6 +1,7 @@
 import { asc, notInArray } from "drizzle-orm";
 import type { Db } from "#api/database/database.ts";
-import { type CodeItem, reviewReasons } from "#contract/code-lists/code-lists.ts";
+import type { CodeItem } from "#contract/code-lists/code-lists.ts";
+import { reviewReasons } from "#contract/code-lists/code-names.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
 import { announcementOf, isShownAt } from "./announcement.ts";
 import { agencies, codeItems } from "./code-lists.table.ts";

@@ -14,7 +14,7 @@ import {
 import { instant } from "#api/database/instant.ts";
 import { knownLevels } from "#contract/code-lists/agency-levels.ts";
 import { knownStandings } from "#contract/code-lists/agency-standings.ts";
-import { announcementLevels } from "#contract/code-lists/code-lists.ts";
+import { announcementLevels } from "#contract/code-lists/code-names.ts";
 
 const updatedAt = instant("updated_at").notNull().defaultNow();
 

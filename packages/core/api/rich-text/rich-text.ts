@@ -5,7 +5,7 @@ import {
   type richTextAttributes,
   richTextElements,
 } from "#contract/rich-text/rich-text.ts";
-import { isWebAddress } from "#contract/rules.ts";
+import { isWebAddress } from "#contract/web-address.ts";
 import { NestingWriter } from "./rich-text-nesting.ts";
 
 /** Where rich text is shown: the addresses in it are completed for that page. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AgencyStanding } from "./code-names.ts";
 
 /** What operators state of an agency without programs. That one publishes is counted, never stated. */
 export const statedStandings = ["preparing", "exempt"] as const;
@@ -7,10 +8,6 @@ export const statedStandings = ["preparing", "exempt"] as const;
 export const knownStandings = ["", ...statedStandings] as const;
 type StatedStanding = (typeof knownStandings)[number];
 export const statedStanding = z.enum(knownStandings);
-
-/** How an agency stands with public code; `nothing` is neither published nor stated. */
-export const agencyStandings = ["publishes", "exempt", "preparing", "nothing"] as const;
-export type AgencyStanding = (typeof agencyStandings)[number];
 
 /** The standing on a day `YYYYMMDD`: an exemption counts up to its last day, and ends by itself. */
 export function standingOf(

@@ -1,5 +1,5 @@
 import { sanitiseRichText } from "@public-code/core/api/rich-text/rich-text.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
+import { isWebAddress } from "@public-code/core/contract/web-address.ts";
 import { Marked, type Tokens } from "marked";
 import { type Instructions, longestInstructions } from "#contract/evidence-values.ts";
 import { type Readme, sectionsOf } from "./read-readme.ts";

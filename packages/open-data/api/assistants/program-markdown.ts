@@ -11,13 +11,10 @@ import { describeAnswer, restsOn } from "@public-code/evidence/contract/describe
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { describeFinding } from "@public-code/evidence/contract/describe-finding.ts";
 import { describeOutcome } from "@public-code/evidence/contract/describe-outcome.ts";
-import {
-  commonEndOf,
-  type Finding,
-  repositoryEndOf,
-} from "@public-code/evidence/contract/evidence.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import { sampleTool } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf } from "@public-code/evidence/contract/fact-origin.ts";
+import { commonEndOf, repositoryEndOf } from "@public-code/evidence/contract/facts.ts";
 import { findingsOfQuestion } from "@public-code/evidence/contract/findings.ts";
 import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import {

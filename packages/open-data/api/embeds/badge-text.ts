@@ -1,9 +1,9 @@
 import { withoutControls } from "@public-code/core/api/markup.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { describeBadge } from "@public-code/evidence/contract/describe-badge.ts";
 import { type EmbeddedBadge, embeddedBadges } from "@public-code/evidence/contract/embeds.ts";
-import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { repositoryEndOf } from "@public-code/evidence/contract/facts.ts";
 import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { licenceIdOf } from "@public-code/programs/contract/licences/licence-id.ts";
 import { statedLicences } from "@public-code/publiccode/api/map-licence.ts";

@@ -1,5 +1,6 @@
-import { catalogue, cataloguePageSize } from "@public-code/catalogue/contract/catalogue.ts";
+import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import type { CatalogueState } from "@public-code/catalogue/contract/catalogue-state.ts";
+import { cataloguePageSize } from "@public-code/catalogue/contract/filter-groups.ts";
 import {
   filterGroupNames,
   filterGroups,

@@ -7,7 +7,8 @@ import { events } from "@public-code/programs/api/events/events.table.ts";
 import { visiblePrograms } from "@public-code/programs/api/visible-programs.ts";
 import { and, desc, eq, inArray, like, or, type SQL } from "drizzle-orm";
 import { describeEvent } from "#api/feeds/describe-event.ts";
-import type { LogEntry, LogSubject } from "#contract/public-log.ts";
+import type { LogSubject } from "#contract/log-subjects.ts";
+import type { LogEntry } from "#contract/public-log.ts";
 
 interface LogFilter {
   keyword: string;

@@ -1,11 +1,12 @@
 import type { AgencyLevel } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { type Finding, factOf } from "@public-code/evidence/contract/evidence.ts";
+import type { Finding } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   readableStates,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { factOf } from "@public-code/evidence/contract/facts.ts";
 import { licenceDoubt } from "@public-code/evidence/contract/program-licence.ts";
 import { lastCommitOf, lastReleaseOf } from "@public-code/evidence/contract/summaries.ts";
 import { clean, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";

@@ -2,9 +2,9 @@ import { knownLevels } from "@public-code/core/contract/code-lists/agency-levels
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";
 import { hostileTexts } from "@public-code/portal/test-support/hostile-values.ts";
+import { repositoryEnds } from "@public-code/programs/contract/events/outcome-names.ts";
 import { ofEach, openDataColumns } from "@public-code/programs/contract/program-fields.ts";
 import { platforms } from "@public-code/programs/contract/publiccode-fields.ts";
-import { repositoryEnds } from "@public-code/programs/contract/repositories.ts";
 import {
   developmentStatuses,
   maintenanceTypes,

@@ -1,13 +1,10 @@
-import {
-  commonEndOf,
-  type EvidenceRow,
-  type Finding,
-} from "@public-code/evidence/contract/evidence.ts";
+import type { EvidenceRow, Finding } from "@public-code/evidence/contract/evidence.ts";
 import {
   type EvidenceKindName,
   evidenceKinds,
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import type { EvidenceValue } from "@public-code/evidence/contract/evidence-values.ts";
+import { commonEndOf } from "@public-code/evidence/contract/facts.ts";
 import { findingsOf } from "@public-code/evidence/contract/findings.ts";
 import { statusWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { good, now, rowOf } from "@public-code/evidence/contract/test-support/kind-values.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "@public-code/core/api/database/database.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { platformName } from "@public-code/core/contract/site/pages.ts";
-import { repositoryEndOf } from "@public-code/evidence/contract/evidence.ts";
+import { repositoryEndOf } from "@public-code/evidence/contract/facts.ts";
 import { summariesOf } from "@public-code/evidence/contract/summaries.ts";
 import { countPublic } from "@public-code/programs/api/read-public.ts";
 import type { Outcome } from "@public-code/programs/contract/events/outcome-names.ts";

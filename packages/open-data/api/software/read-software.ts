@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { SoftwareComponent } from "#contract/software.ts";
-import { softwareFiles } from "#contract/software.ts";
+import { softwareFiles } from "#contract/software-files.ts";
 
 const licences = z
   .array(

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildTestApp } from "@public-code/portal/test-support/build-test-app.ts";
 import { afterAll, expect, test } from "vitest";
-import { software, softwareFiles } from "#contract/software.ts";
+import { software } from "#contract/software.ts";
+import { softwareFiles } from "#contract/software-files.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "software-"));
 const sbom = JSON.stringify({

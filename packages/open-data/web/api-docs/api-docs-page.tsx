@@ -1,7 +1,7 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
@@ -57,7 +57,7 @@ const load = (async ({ call, url }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["group", "q"] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 /** Three commands that answer when they are pasted. */
 function FirstCommands({ base, programId }: { base: string; programId: number }) {

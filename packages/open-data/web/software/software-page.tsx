@@ -1,5 +1,5 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
@@ -19,7 +19,8 @@ import { stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import { useLoaderData } from "react-router";
-import { type SoftwareComponent, software, softwareFiles } from "#contract/software.ts";
+import { type SoftwareComponent, software } from "#contract/software.ts";
+import { softwareFiles } from "#contract/software-files.ts";
 
 const componentsPerPage = 25;
 
@@ -35,7 +36,7 @@ const load = (async ({ call, url: { searchParams } }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["keyword", "page"] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 /** Version and licence of the portal itself, and every component that it runs with. */
 export default function SoftwarePage() {

@@ -1,6 +1,6 @@
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
+import { isWebAddress } from "@public-code/core/contract/web-address.ts";
 import { mapLicence } from "@public-code/publiccode/api/map-licence.ts";
 import type {
   LocalisedDescription,

@@ -8,3 +8,7 @@ export type Outcome = (typeof outcomes)[number];
 /** What a fact by itself may be as well: worth doing, and nothing that speaks against a program. */
 export const factOutcomes = [...outcomes, "hint"] as const;
 export type FactOutcome = (typeof factOutcomes)[number];
+
+/** How a program's source can have ended for whoever wants to take it over, the worst first. */
+export const repositoryEnds = ["gone", "notFound", "private", "empty", "archived"] as const;
+export type RepositoryEnd = (typeof repositoryEnds)[number];

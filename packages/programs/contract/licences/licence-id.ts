@@ -1,4 +1,4 @@
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 
 /** A program's licence as SPDX names it, or the agency's own words. */
 export function licenceIdOf(program: { authorizations: string; authorization: string }): string {

@@ -9,7 +9,7 @@ import {
 import type { FieldPlace, FieldSpec } from "@public-code/site/web/form/field-spec.ts";
 import { FileField } from "@public-code/site/web/form/file-field.tsx";
 import { z } from "zod";
-import { type StoryText, storyTextNames, storyTexts } from "#contract/story-fields.ts";
+import { type StoryText, storyTextNames, storyTexts } from "#contract/story-texts.ts";
 import { type ChosenProgram, ProgramChoice } from "./program-choice.tsx";
 import { type ReuseDraft, type ReuseLine, tidyLine } from "./reuse-form.ts";
 

@@ -1,6 +1,6 @@
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { cutText } from "@public-code/core/contract/tidy-text.ts";
-import { inBrowser, type Load, onServer } from "@public-code/core/web/load.ts";
+import { fromServer, type Load, onServer } from "@public-code/core/web/load.ts";
 import { pageAddress } from "@public-code/core/web/page-addresses.ts";
 import type { PageHandle } from "@public-code/core/web/page-query.ts";
 import { readPage } from "@public-code/core/web/read-page.ts";
@@ -46,7 +46,7 @@ const load = (async ({ call, url }) => {
 /** See PageHandle. */
 export const handle: PageHandle = { reads: ["page", ...parts] };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = fromServer<typeof load>();
 
 /** What agencies tell of the programs that they took over. */
 export default function StoriesPage() {

@@ -11,7 +11,7 @@ import { Picture } from "@public-code/ui/picture.tsx";
 import textStyles from "@public-code/ui/text.module.css";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { PublicStory } from "#contract/public-stories.ts";
-import { type StoryText, storyTextNames } from "#contract/story-fields.ts";
+import { type StoryText, storyTextNames } from "#contract/story-texts.ts";
 import styles from "./story-card.module.css";
 import { StoryHeadline } from "./story-headline.tsx";
 

@@ -1,4 +1,4 @@
-import { announcementCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { announcementCategory } from "@public-code/core/contract/code-lists/code-names.ts";
 import { hideClosedNotice } from "@public-code/core/web/closed-notice.ts";
 import {
   makeCode,

@@ -1,4 +1,4 @@
-import type { AnnouncementLevel } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { AnnouncementLevel } from "@public-code/core/contract/code-lists/code-names.ts";
 import { closeNotice, isClosedNotice } from "@public-code/core/web/closed-notice.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { classNames } from "@public-code/ui/class-names.ts";

@@ -35,6 +35,6 @@ test("every page asks for its data by calls, whose failures the frame understand
   expect(asking.length).toBeGreaterThan(20);
   // A page that is one list has its loader from what declares it.
   const understood =
-    /clientLoader = in(Browser|BrowserOrMissing|Console)\(|page = listPage\(.*clientLoader = page\.clientLoader;/s;
+    /clientLoader = (fromServer<typeof load>|in(Browser|BrowserOrMissing|Console))\(|page = listPage\(.*clientLoader = page\.clientLoader;/s;
   expect(asking.filter(({ text }) => !understood.test(text)).map(({ file }) => file)).toEqual([]);
 });

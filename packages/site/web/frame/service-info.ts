@@ -3,7 +3,7 @@ import {
   announcementCategory,
   type FlagCode,
   switchState,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
+} from "@public-code/core/contract/code-lists/code-names.ts";
 import { useRootData } from "@public-code/core/web/root-data.ts";
 
 interface ServiceInfo {

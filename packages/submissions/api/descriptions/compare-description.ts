@@ -1,4 +1,4 @@
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import { halfWidth } from "@public-code/core/contract/tidy-text.ts";
 import type { FilledProgram } from "@public-code/programs/api/publiccode/fill-program.ts";
 import { clean, distinctNames, oneLine } from "@public-code/programs/api/publiccode/plain-text.ts";

@@ -1,7 +1,7 @@
 import { codeItems } from "@public-code/core/api/code-lists/code-lists.table.ts";
 import type { Db } from "@public-code/core/api/database/database.ts";
 import { startOfTaipeiDay, taipeiDay } from "@public-code/core/api/taipei-time.ts";
-import { reviewTimeCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { reviewTimeCode } from "@public-code/core/contract/code-lists/code-names.ts";
 import { and, eq } from "drizzle-orm";
 
 const dayMs = 86_400_000;

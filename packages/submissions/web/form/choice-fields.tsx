@@ -1,4 +1,4 @@
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { type CodedField, programFields } from "@public-code/programs/contract/program-fields.ts";

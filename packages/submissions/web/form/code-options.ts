@@ -1,4 +1,5 @@
-import type { CodeCategory, CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { CodeItem } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { CodeCategory } from "@public-code/core/contract/code-lists/code-names.ts";
 
 /**
  * The codes that may be chosen: those in use, and retired ones that are chosen or that the stored

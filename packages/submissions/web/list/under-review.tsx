@@ -1,4 +1,4 @@
-import { reviewTimeCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { reviewTimeCode } from "@public-code/core/contract/code-lists/code-names.ts";
 import { formatInstant } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { programStatus } from "@public-code/programs/contract/program.ts";

@@ -7,10 +7,10 @@ import {
 import { emptinessOf } from "@public-code/core/api/tables/empty-cells.ts";
 import { readDay } from "@public-code/core/api/tables/read-day.ts";
 import { withScheme } from "@public-code/core/contract/address-rules.ts";
-import { otherLicence } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { otherLicence } from "@public-code/core/contract/code-lists/code-names.ts";
 import { addressesIn } from "@public-code/core/contract/pasted-text.ts";
-import { isWebAddress } from "@public-code/core/contract/rules.ts";
 import { halfWidth, tidyLines } from "@public-code/core/contract/tidy-text.ts";
+import { isWebAddress } from "@public-code/core/contract/web-address.ts";
 import { cutAtSentence } from "@public-code/programs/api/publiccode/plain-text.ts";
 import { readRepositoryAddress } from "@public-code/programs/contract/code-hosts/repository-address.ts";
 import { sites } from "@public-code/programs/contract/code-hosts/sites.ts";

@@ -5,8 +5,8 @@ import { ConsoleHeading } from "@public-code/site/web/console/shell/console-head
 import { inConsole } from "@public-code/site/web/console/shell/in-console.ts";
 import { stack } from "@public-code/ui/layout.ts";
 import { useLoaderData } from "react-router";
+import { submissionMonths } from "#contract/figures/figure-spans.ts";
 import { type ConsoleFigures, figures } from "#contract/figures/figures.ts";
-import { submissionMonths } from "#contract/figures/service-times.ts";
 import { decisionsForShare, reviewDays } from "#web/statistics/chart-data.ts";
 import { MonthFigure } from "#web/statistics/count-figures.tsx";
 import { FigureList } from "#web/statistics/figure-list.tsx";

@@ -1,5 +1,5 @@
-import { agencyLevels } from "@public-code/core/contract/code-lists/agency-levels.ts";
 import { statedStandings } from "@public-code/core/contract/code-lists/agency-standings.ts";
+import { agencyLevels } from "@public-code/core/contract/code-lists/code-names.ts";
 import { dashedDate } from "@public-code/core/contract/dashed-date.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { apiMessage } from "@public-code/core/contract/messages.ts";

@@ -1,4 +1,4 @@
-import { technologyCategory } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { technologyCategory } from "@public-code/core/contract/code-lists/code-names.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { valuesOf } from "@public-code/site/web/form/field-spec.ts";

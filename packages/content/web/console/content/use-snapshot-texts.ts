@@ -1,4 +1,4 @@
-import { type FlagCode, isShownOn } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { type FlagCode, isShownOn } from "@public-code/core/contract/code-lists/code-names.ts";
 import type { Language } from "@public-code/core/contract/language.ts";
 import { pagesByCode } from "@public-code/core/contract/site/pages.ts";
 import { formatDate, formatInstant } from "@public-code/core/web/format-values.ts";

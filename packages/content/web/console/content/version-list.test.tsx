@@ -1,4 +1,4 @@
-import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { FlagCode } from "@public-code/core/contract/code-lists/code-names.ts";
 import { languages } from "@public-code/core/contract/language.ts";
 import {
   makeRootData,

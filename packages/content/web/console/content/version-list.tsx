@@ -1,5 +1,5 @@
 import type { SavedVersion } from "@public-code/accounts/contract/records/versions.ts";
-import type { FlagCode } from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { FlagCode } from "@public-code/core/contract/code-lists/code-names.ts";
 import type { Admission } from "@public-code/core/contract/duties.ts";
 import type { Call } from "@public-code/core/web/page-context.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";

@@ -1,8 +1,6 @@
 import { useMayCall } from "@public-code/accounts/web/may-call.ts";
-import {
-  type AnnouncementShown,
-  announcementLevels,
-} from "@public-code/core/contract/code-lists/code-lists.ts";
+import type { AnnouncementShown } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { announcementLevels } from "@public-code/core/contract/code-lists/code-names.ts";
 import { htmlLanguage } from "@public-code/core/contract/language.ts";
 import { type Translate, useTranslation } from "@public-code/core/web/translation.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";

@@ -1,5 +1,5 @@
 import type { McpServer } from "@modelcontextprotocol/server";
-import { comparedMaximum } from "@public-code/catalogue/contract/comparison/compared-maximum.ts";
+import { comparedMaximum } from "@public-code/catalogue/contract/comparison/compared.ts";
 import { comparisons } from "@public-code/catalogue/contract/comparison/comparison.ts";
 import { notFound } from "@public-code/core/api/app-error.ts";
 import { inline, lines, tableRow } from "@public-code/core/api/markdown.ts";

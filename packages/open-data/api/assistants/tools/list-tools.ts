@@ -1,9 +1,10 @@
 import type { McpServer } from "@modelcontextprotocol/server";
-import { agencies, levelFilters } from "@public-code/catalogue/contract/agencies/agencies.ts";
+import { agencies } from "@public-code/catalogue/contract/agencies/agencies.ts";
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import { filterGroupNames } from "@public-code/catalogue/contract/filter-groups.ts";
 import { inline, lines } from "@public-code/core/api/markdown.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
+import { levelFilters } from "@public-code/core/contract/code-lists/code-names.ts";
 import { text } from "@public-code/core/contract/rules.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { feedLength } from "@public-code/core/contract/site/feeds.ts";

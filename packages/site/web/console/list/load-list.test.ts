@@ -49,7 +49,6 @@ function argsOf(answers: Answers, query: string): LoadArgs {
   return {
     ...{ call: answers.call, lang: "en-US", params: {} },
     url: new URL(`/console/list${query}`, "http://portal"),
-    optional: (ask) => ask(answers.call),
   };
 }
 

@@ -22,11 +22,11 @@ import { editions, families } from "@public-code/programs/api/programs.table.ts"
 import { publishedAt } from "@public-code/programs/api/public-document.ts";
 import { reviewSteps } from "@public-code/programs/api/review-steps.ts";
 import type { ManagedRow } from "@public-code/programs/contract/managed-programs.ts";
-import { clickType } from "@public-code/programs/contract/public-programs.ts";
 import {
   type SharedTexts,
   sharedTexts,
 } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+import { clickType } from "@public-code/programs/contract/visits.ts";
 import { countReuses } from "@public-code/reuse/api/counted-reuses.ts";
 import { eq, sql } from "drizzle-orm";
 import { type ManagedQuery, mostManaged, readManaged } from "../list-managed.ts";

@@ -4,7 +4,7 @@ import { SharedRepositories } from "@public-code/catalogue/web/programs/shared-r
 import { VisitorView } from "@public-code/catalogue/web/programs/visitor-view.tsx";
 import { codeEditing } from "@public-code/content/contract/code-editing/code-editing.ts";
 import { allRows } from "@public-code/content/web/console/content/all-rows.ts";
-import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { reviewReasons } from "@public-code/core/contract/code-lists/code-names.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { isMissing } from "@public-code/core/web/call-error.ts";
 import type { Load } from "@public-code/core/web/load.ts";

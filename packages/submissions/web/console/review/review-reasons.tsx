@@ -2,7 +2,7 @@ import {
   codeEditing,
   type EditedCode,
 } from "@public-code/content/contract/code-editing/code-editing.ts";
-import { reviewReasons } from "@public-code/core/contract/code-lists/code-lists.ts";
+import { reviewReasons } from "@public-code/core/contract/code-lists/code-names.ts";
 import { inLanguage } from "@public-code/core/contract/language.ts";
 import { addresses } from "@public-code/core/contract/site/addresses.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";

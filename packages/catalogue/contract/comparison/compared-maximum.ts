@@ -1,2 +1,0 @@
-/** The most programs that are compared; one alone waits for another. */
-export const comparedMaximum = 4;
