@@ -38,7 +38,7 @@ test.each<[string, EvidenceRow[], boolean | null, readonly string[]]>([
     "two that nobody could read for reasons of their own",
     [rowIn(first, "tree", "refusedAddress"), rowIn(second, "tree", "noDefaultBranch")],
     null,
-    [first],
+    [first, second],
   ],
   ["one without it", [rowIn(first, "tree", { readme: null })], false, [first]],
   ["one that has it too", [rowIn(first, "tree", {})], true, []],
@@ -57,6 +57,8 @@ test.each<[string, EvidenceRow[], boolean | null, readonly string[]]>([
 ])("a README in one repository, beside %s", (_, rows, met, repositories) => {
   const all = [...rows, rowIn(third, "tree", { container: null, install: null })];
   expect(criterionOf(all, "readme")).toMatchObject({ met, repositories });
+  // One reason is told only where it is that of all of them.
+  if (repositories.length > 1) expect(criterionOf(all, "readme")?.reason).toBeNull();
   // What all of them lack is of none of them.
   const alike = all.map((row) => ({
     ...row,
