@@ -98,6 +98,15 @@ test("the newest commit of several repositories is that of card, page and compar
   expect(lively[answer?.fact ?? -1]?.repository).toBe(second);
 });
 
+test("of two that do not tell, the one without a licence file stands for both, though read long ago", () => {
+  const open = (repository: string, unclear: "noFile" | "unread") =>
+    rowIn(repository, "licenceMatch", { same: null, unclear });
+  const rows = [open(first, "unread"), open(second, "noFile")];
+  const old = rows.map((row) => ({ ...row, confirmedAt: "2024-01-09T04:00:00Z" }));
+  for (const read of [rows, old])
+    expect(stateOfKind("licenceMatch", findingsOf(read, now)).finding?.repository).toBe(second);
+});
+
 test("of an empty repository nothing is met and nothing is missed", () => {
   const rows = [
     rowIn(first, "repository", { state: "empty", headCommit: null }),

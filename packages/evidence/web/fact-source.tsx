@@ -2,7 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
-import { type EvidenceRow, factOf } from "#contract/evidence.ts";
+import { type EvidenceRow, type Finding, factOf } from "#contract/evidence.ts";
 import { copyTool, readableStates, sampleTool } from "#contract/evidence-kinds.ts";
 import { originOf } from "#contract/fact-origin.ts";
 import { neverAskedReasons } from "#contract/not-measured.ts";
@@ -35,7 +35,7 @@ export function wasRequested({ reason }: EvidenceRow): boolean {
 export function useFactSource(
   program: Pick<Program, "takenIn">,
   named: boolean,
-): (row: EvidenceRow) => ReactNode {
+): (row: Finding) => ReactNode {
   const { t } = useTranslation();
   return (row) => {
     const { method, url, commit, tool } = row.source;
