@@ -242,9 +242,11 @@ export function comparisonGroupsOf(
       name in evidenceKinds &&
       programs.every((program, index) => {
         const { facts, outcome } = answer?.(program) ?? plain("");
-        const cell = cells[index];
-        const isOfAnswer = cell?.facts.every((fact) => facts.includes(fact)) ?? false;
-        return isOfAnswer && (cell?.outcome ?? outcome) === outcome;
+        const cell = cells[index] ?? plain("");
+        const isOfAnswer = cell.facts.every((fact) => facts.includes(fact));
+        // Where there is no fact, another one may be the answer.
+        const isAlike = isOfAnswer && (cell.facts.length > 0 || facts.length === 0);
+        return isAlike && (cell.outcome ?? outcome) === outcome;
       });
     const isShort = programs.length === 1 || (matters && !isRepeated);
     const isOnSheet = isHead || (sheet.includes(name) && !isRepeated);
