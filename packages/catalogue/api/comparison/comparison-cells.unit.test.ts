@@ -256,6 +256,21 @@ test("an answer names what has none, as its page does, and says which uses have 
     expect(text).toMatch(/uses it\. 1 agency declared a use that has lapsed$/);
 });
 
+test.each(["gone", "empty"] as const)(
+  "a finding of long ago that a repository is %s stands in both languages, though a reason has its words",
+  (state) => {
+    const old = { confirmedAt: "2026-09-01T04:00:00.000Z" };
+    const compared = compare([rowOf("repository", { ...good.repository, state }, old)]);
+    const [zh, en] = (["zh-TW", "en-US"] as const).map((lang) =>
+      comparisonGroupsOf([compared], needs, textFormatter[lang]).flatMap(({ rows }) =>
+        rows.map(({ name, form }) => [name, form]),
+      ),
+    );
+    expect(zh).toEqual(en);
+    expect(zh?.map(([name]) => name)).toContain("repository");
+  },
+);
+
 test("what nobody can read of what has ended stands with the answers alone", () => {
   for (const state of ["gone", "private", "notFound", "empty"] as const) {
     const rows = rowsOf(
