@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Comparison } from "@public-code/catalogue/contract/comparison/comparison.ts";
 import { taipeiDate } from "@public-code/core/api/taipei-time.ts";
 import { kindsOfOthers, loadEvidence, repositoryCopies } from "@public-code/demo/load-evidence.ts";
 import { insertPrograms } from "@public-code/demo/load-programs.ts";
@@ -316,4 +317,29 @@ test("what is loaded is what visitors read", async () => {
   const key = "sample-form-builder";
   const answer = await portal.app.inject(`/api/PublicProgramInfo/${ids.get(key)}/evidence`);
   expect(answer.json().data.facts.length).toBe(factsOfKey.get(key)?.length);
+});
+
+test("a comparison has the same rows in both languages, and what decides with them", async () => {
+  const shapesOf = async (id: number, lang: string) => {
+    const url = `/api/PublicProgramInfo/compare?ids=${id}`;
+    const { data } = (await portal.app.inject({ url, headers: { lang } })).json();
+    const { groups }: Pick<Comparison, "groups"> = data;
+    return groups.flatMap(({ rows }) =>
+      rows.map(({ name, form, matters, cells: [cell] }) => ({
+        ...{ name, form, matters },
+        ...{ outcome: cell?.outcome, origin: cell?.origin, confirmedAt: cell?.confirmedAt },
+      })),
+    );
+  };
+  for (const [key, id] of ids) {
+    const [zh, en] = [await shapesOf(id, "zh-TW"), await shapesOf(id, "en-US")];
+    expect(en, key).toEqual(zh);
+    const { data } = (await portal.app.inject(`/api/PublicProgramInfo/${id}/evidence`)).json();
+    for (const { kind, outcome } of data.facts)
+      if (outcome === "bad" || outcome === "attention")
+        expect(
+          zh.map(({ name }) => name),
+          `${key} ${kind}`,
+        ).toContain(kind);
+  }
 });

@@ -1,8 +1,7 @@
 import { reuseMonths } from "@public-code/programs/contract/reuse/reuse-states.ts";
 import type { Severity } from "./evidence-kinds.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
-import { factsOf } from "./facts.ts";
-import { type Answer, type BadgeRules, criterion } from "./judge-badges.ts";
+import { type BadgeRules, criterion } from "./judge-badges.ts";
 import type { CannotTellReason } from "./not-measured.ts";
 import { outcomeOf, unaskedOf } from "./outcomes.ts";
 
@@ -28,16 +27,20 @@ function noneOlder(
   return unaskedOf(value) ?? (isYoung("unrated") ? true : "unrated");
 }
 
-/** Whether the licence files are of the stated licence, or why nobody knows. */
-const matches = (value: EvidenceValue<"licenceMatch">, now: Date): Answer =>
-  value.same ?? outcomeOf("licenceMatch", value, now).reason ?? "noAnswer";
+/** Two badges ask it, and get one answer. */
+const licenceMatch = criterion({
+  name: "licenceMatch",
+  level: 1,
+  kind: "licenceMatch",
+  test: (value, now) => value.same ?? outcomeOf("licenceMatch", value, now).reason ?? "noAnswer",
+});
 
 /**
  * The thresholds of openCode's badges for what is maintained, and ours for what is secure and ready
  * to be used again. They are reviewed once a year.
  */
 const rules2026: BadgeRules = {
-  version: "2026-11.6",
+  version: "2026-11.7",
   since: "2026-11-30",
   criteria: {
     maintained: [
@@ -83,12 +86,7 @@ const rules2026: BadgeRules = {
         kind: "securityPolicy",
         test: ({ path }) => path !== null,
       }),
-      criterion({
-        name: "licenceMatch",
-        level: 1,
-        kind: "licenceMatch",
-        test: matches,
-      }),
+      licenceMatch,
       criterion({
         name: "sbom",
         level: 1,
@@ -131,14 +129,10 @@ const rules2026: BadgeRules = {
       criterion({
         name: "licenceKnown",
         level: 1,
-        kind: "licenceMatch",
-        test: (value, now, findings) => {
-          const stated = factsOf(findings).licenceDeclared?.value;
-          if (stated?.expression === "") return "notStated";
-          // Whatever the files say, words are no licence of the list.
-          return stated?.known === false ? false : matches(value, now);
-        },
+        kind: "licenceDeclared",
+        test: ({ expression, known }) => (expression === "" ? "notStated" : known),
       }),
+      licenceMatch,
       criterion({
         name: "readme",
         level: 1,

@@ -2,7 +2,7 @@ import type { Language } from "@public-code/core/contract/language.ts";
 import { sharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 import { textFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import { expect, test } from "vitest";
-import { describeAnswer, describeEach } from "./describe-among.ts";
+import { describeAnswer, describeEach, ofThoseAlike } from "./describe-among.ts";
 import { describeFinding } from "./describe-finding.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import { copyTool } from "./evidence-kinds.ts";
@@ -214,16 +214,21 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
 });
 
 test.each<[Language, string, string, string]>([
-  ["zh-TW", "已知弱點（平臺還沒有查核過）", "a：", "a（2 個儲存庫中的 1 個，另 1 個不同）："],
+  [
+    "zh-TW",
+    "已知弱點（平臺還沒有查核過）",
+    "已知弱點（2 個儲存庫都無法判定）",
+    "a（2 個儲存庫中的 1 個，另 1 個良好）：",
+  ],
   [
     "en-US",
     "Known vulnerabilities (we have not looked yet)",
-    "a: ",
-    "a (1 of 2 repositories, the other differs): ",
+    "Known vulnerabilities (2 repositories, none clear)",
+    "a (1 of 2 repositories; 1 other: Good): ",
   ],
 ])(
-  "an answer names what nobody knows, and its repository unless all share that, %s",
-  (lang, text, of, ofOne) => {
+  "an answer names what nobody knows, and its repository where another one is known, %s",
+  (lang, text, noneClear, ofOne) => {
     const kind = "vulnerabilities";
     const row = fact({ kind, outcome: "notMeasured", reason: "notAsked", repository: "a" });
     const texts = { t: sharedTranslation[lang].t, rounded: String, listed: String };
@@ -231,7 +236,7 @@ test.each<[Language, string, string, string]>([
     const beside = (other: EvidenceRow) =>
       describeAnswer(row, texts, { facts: [row, { ...other, repository: "b" }], program });
     expect(beside(row)).toBe(text);
-    expect(beside({ ...row, reason: "noList" })).toBe(`${of}${text}`);
+    expect(beside({ ...row, reason: "noList" })).toBe(noneClear);
     expect(beside(rowOf(kind, good[kind]))).toBe(`${ofOne}${text}`);
   },
 );
@@ -240,68 +245,113 @@ const treeOf = (repository: string, readme: string | null) =>
   rowOf("tree", { ...good.tree, readme }, { repository });
 const unread = (repository: string) =>
   rowOf("tree", null, { repository, reason: "refusedAddress" });
+const runnableBy = (repository: string, install: string | null) =>
+  rowOf("tree", { ...good.tree, install }, { repository });
 const historyOf = (repository: string, day: string, authors12Months = 3) =>
   rowOf(
     "history",
     { ...good.history, lastCommit: "2023-12-18", authors12Months },
     { repository, confirmedAt: `${day}T04:00:00.000Z` },
   );
+const matchOf = (repository: string, unclear: "noFile" | "unread") =>
+  rowOf("licenceMatch", { ...good.licenceMatch, same: null, unclear }, { repository });
 
 test.each<[string, EvidenceRow[], number, string, string]>([
   ["both say the same", [treeOf("a", null), treeOf("b", null)], 2, "", ""],
   [
-    "two copies differ only in their days",
+    "a day that is named is of one copy",
     [historyOf("a", "2024-01-09"), historyOf("b", "2024-03-28")],
     2,
-    "",
-    "",
+    "a（2 個儲存庫中的 1 個，另 1 個也有問題）：",
+    "a (1 of 2 repositories; 1 other: also Problem): ",
   ],
   [
-    "the number of authors differs too",
-    [historyOf("a", "2024-01-09"), historyOf("b", "2024-03-28", 2)],
+    "the same verdict of other figures is no other one",
+    [historyOf("a", "2024-01-09"), historyOf("b", "2024-01-09", 2)],
     2,
-    "a（2 個儲存庫中的 1 個，另 1 個不同）：",
-    "a (1 of 2 repositories, the other differs): ",
+    "a（2 個儲存庫中的 1 個，另 1 個也有問題）：",
+    "a (1 of 2 repositories; 1 other: also Problem): ",
+  ],
+  [
+    "two unknown for reasons of their own",
+    [matchOf("a", "noFile"), matchOf("b", "unread")],
+    2,
+    "a（2 個儲存庫中的 1 個，另 1 個也無法判定）：",
+    "a (1 of 2 repositories; 1 other: also Not clear): ",
   ],
   [
     "two of three say the same",
     [treeOf("a", null), treeOf("b", null), treeOf("c", "README")],
     3,
-    "a、b（3 個儲存庫中的 2 個，另 1 個不同）：",
-    "a, b (2 of 3 repositories, the other differs): ",
+    "a、b（3 個儲存庫中的 2 個，另 1 個良好）：",
+    "a, b (2 of 3 repositories; 1 other: Good): ",
   ],
   [
     "both others could not be read",
     [treeOf("a", null), unread("b"), unread("c")],
     3,
     "a（3 個儲存庫中的 1 個，另 2 個沒有查核結果）：",
-    "a (1 of 3 repositories, no result for the others): ",
+    "a (1 of 3 repositories; 2 others: no result): ",
   ],
   [
     "nobody has looked at the other",
     [treeOf("a", null)],
     2,
     "a（2 個儲存庫中的 1 個，另 1 個沒有查核結果）：",
-    "a (1 of 2 repositories, no result for the other): ",
+    "a (1 of 2 repositories; 1 other: no result): ",
   ],
   [
     "one differs, and others were not read",
     [treeOf("a", null), treeOf("b", "README"), unread("c"), unread("d")],
     4,
-    "a（4 個儲存庫中的 1 個，另 1 個不同、2 個沒有查核結果）：",
-    "a (1 of 4 repositories, 1 differs, no result for 2): ",
+    "a（4 個儲存庫中的 1 個，另 1 個良好、另 2 個沒有查核結果）：",
+    "a (1 of 4 repositories; 1 other: Good, 2 others: no result): ",
   ],
-])("an answer names those that say it, and counts the others: %s", (_, facts, count, zh, en) => {
+])(
+  "an answer names those that say it, and how many others are how: %s",
+  (_, facts, count, zh, en) => {
+    const link = { name: "", url: "" };
+    const program = { gitHubLinkContentVos: Array.from({ length: count }, () => link) };
+    const [fact = expect.fail("no fact")] = facts;
+    for (const [lang, names] of [["zh-TW", zh] as const, ["en-US", en] as const]) {
+      const texts = textFormatter[lang];
+      expect(describeAnswer(fact, texts, { facts, program })).toBe(
+        `${names}${describeFinding(fact, texts)}`,
+      );
+      const each = describeEach(facts, texts, { facts, program });
+      if (names === "") expect(each).toBe(describeFinding(fact, texts));
+      else expect(each).toMatch(/^[a-d、, ]+[：:]/);
+    }
+  },
+);
+
+test.each([
+  ["zh-TW", "有說明文件與安裝方式"],
+  ["en-US", "Has documentation and a way to install it"],
+] as const)("which files show it makes no difference between repositories, %s", (lang, gist) => {
+  const texts = textFormatter[lang];
   const link = { name: "", url: "" };
-  const program = { gitHubLinkContentVos: Array.from({ length: count }, () => link) };
-  const [fact = expect.fail("no fact")] = facts;
-  for (const [lang, names] of [["zh-TW", zh] as const, ["en-US", en] as const]) {
-    const texts = textFormatter[lang];
-    expect(describeAnswer(fact, texts, { facts, program })).toBe(
-      `${names}${describeFinding(fact, texts)}`,
-    );
-    const each = describeEach(facts, texts, { facts, program });
-    if (names === "") expect(each).toBe(describeFinding(fact, texts));
-    else expect(each).toMatch(/^[a-d、, ]+[：:]/);
-  }
+  const program = { gitHubLinkContentVos: [link, link] };
+  const [first, other] = [runnableBy("a", null), runnableBy("b", "INSTALL.md")];
+  const facts = [first, other];
+  for (const say of [
+    describeAnswer(first, texts, { facts, program }),
+    describeEach(facts, texts, { facts, program }),
+  ])
+    expect(say).toBe(gist);
+  // What follows from a file is of the repository that has it.
+  expect(ofThoseAlike(first, gist, texts, { facts, program })).toMatch(/^a[：:] ?\S/);
+  const alike = [first, { ...first, repository: "b" }];
+  const finding = describeFinding(first, texts);
+  expect(describeAnswer(first, texts, { facts: alike, program })).toBe(finding);
+  expect(ofThoseAlike(first, gist, texts, { facts: alike, program })).toBe(gist);
+  expect(describeFinding(other, texts)).toMatch(/README\.md.+Dockerfile.+INSTALL\.md/);
+});
+
+test("where nothing can be judged, what was found says so, as the reason does", () => {
+  const texts = textFormatter["zh-TW"];
+  const value = { ...good.history, firstCommit: null, lastCommit: null };
+  const row = { ...rowOf("history", value), reason: "repositoryEmpty" } as const;
+  expect(describeFinding(row, texts)).toBe("不適用：還沒有任何提交");
+  expect(describeFinding({ ...row, value: null }, texts)).toBe("不適用：儲存庫裡沒有任何提交");
 });

@@ -5,7 +5,7 @@ import { copyTool, type EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
 import { factOf, repositoriesOf } from "./facts.ts";
 import type { FindingFormatter } from "./finding-formatter.ts";
-import { type KindState, unknownOf } from "./findings.ts";
+import { isNotApplicable, type KindState, unknownOf } from "./findings.ts";
 import { lasts } from "./lasting.ts";
 import { portalReasons, type UnknownReason } from "./not-measured.ts";
 
@@ -91,9 +91,7 @@ const findings: Findings = {
     });
   },
   securityPolicy: ({ path }, { t }) =>
-    path === null
-      ? t("evidence.finding.securityPolicy.none")
-      : t("evidence.finding.securityPolicy.found", { path }),
+    t(`evidence.finding.securityPolicy.${path === null ? "none" : "found"}`),
   sbom: ({ found, releasesUnread }, texts, _at, { source }) => {
     const { t } = texts;
     if (!found) {
@@ -151,14 +149,12 @@ const findings: Findings = {
     agencies > 0
       ? t("evidence.finding.reuses.some", { count: agencies })
       : t("evidence.finding.reuses.none"),
-  tree: ({ readme, install, container, readmeUnread }, { t, listed }) => {
-    if (readme === null) return t("evidence.finding.tree.none");
-    if (container === null && install === null && readmeUnread)
-      return t("evidence.finding.tree.unread", { path: readme });
-    const files = [readme, container, install].flatMap((file) => file ?? []);
-    return container === null && install === null
-      ? t("evidence.finding.tree.readme")
-      : t("evidence.finding.tree.runnable", { files: listed([...new Set(files)]) });
+  tree: ({ readme, install, container, readmeUnread }, { t }) => {
+    const isRunnable = container !== null || install !== null;
+    if (readme === null) return t(`evidence.finding.tree.${isRunnable ? "noReadme" : "none"}`);
+    if (isRunnable) return t("evidence.finding.tree.runnable");
+    if (readmeUnread) return t("evidence.finding.tree.unread", { path: readme });
+    return t("evidence.finding.tree.readme");
   },
   publiccode: ({ path, problems, places = [] }, { t, listed }) => {
     if (path === null) return t("evidence.finding.publiccode.none");
@@ -204,8 +200,23 @@ function sentenceOf<Kind extends EvidenceKindName>(
   texts: FindingFormatter,
 ): string {
   const value = factOf(row, kind)?.value;
-  if (value) return findings[kind](value, texts, new Date(row.confirmedAt), row);
-  return describeUnknown(row, texts);
+  if (!value) return describeUnknown(row, texts);
+  const finding = findings[kind](value, texts, new Date(row.confirmedAt), row);
+  return isNotApplicable(row)
+    ? texts.t("evidence.unknown.notApplicable", { reason: finding })
+    : finding;
+}
+
+/** What a fact says of its repository, without the files that show it. */
+export const describeGist = (row: EvidenceRow, texts: FindingFormatter): string =>
+  sentenceOf(row.kind, row, texts);
+
+/** The files that show what a fact says; which they are makes no difference between repositories. */
+function filesOf(row: EvidenceRow): string[] {
+  const { readme = null, container = null, install = null } = factOf(row, "tree")?.value ?? {};
+  const path = factOf(row, "securityPolicy")?.value?.path;
+  const files = (container ?? install) ? [readme, container, install] : [path];
+  return [...new Set(files.flatMap((file) => file ?? []))];
 }
 
 /** What nobody has asked is not checked; what cannot be judged does not apply; the rest cannot be told. */
@@ -250,7 +261,11 @@ export function ofRepository(
 
 /** Says in one sentence what a fact is, or why it was not measured; `named` says of which repository. */
 export function describeFinding(row: EvidenceRow, texts: FindingFormatter, named = false): string {
-  return ofRepository(row, sentenceOf(row.kind, row, texts), { t: texts.t, named });
+  const { t, listed } = texts;
+  const [name, files] = [describeGist(row, texts), filesOf(row)];
+  const finding =
+    files.length === 0 ? name : t("evidence.withReason", { name, reason: listed(files) });
+  return ofRepository(row, finding, { t, named });
 }
 
 /** Says in one sentence what is known of a kind, or why nothing is. */

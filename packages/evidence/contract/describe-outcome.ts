@@ -1,5 +1,8 @@
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
-import type { SharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
+
+import type { EvidenceRow } from "./evidence.ts";
+import type { FindingFormatter } from "./finding-formatter.ts";
+import { isNotApplicable } from "./findings.ts";
 
 /** Of what the portal's own tables hold, an empty place leaves no doubt. */
 const certain: Readonly<Record<string, "noDeclaration" | "notStated">> = {
@@ -12,7 +15,16 @@ const certain: Readonly<Record<string, "noDeclaration" | "notStated">> = {
 export function describeOutcome(
   of: string,
   outcome: FactOutcome,
-  { t }: Pick<SharedTranslation, "t">,
+  { t }: Pick<FindingFormatter, "t">,
 ): string {
   return t(`evidence.outcome.${(outcome === "unknown" && certain[of]) || outcome}`);
+}
+
+/** The word for how a fact is counted: what was asked in vain cannot be told, and some of it does not apply. */
+export function describeRowOutcome(
+  row: Pick<EvidenceRow, "kind" | "outcome" | "reason">,
+  texts: Pick<FindingFormatter, "t">,
+): string {
+  if (row.outcome !== "notMeasured") return describeOutcome(row.kind, row.outcome, texts);
+  return texts.t(`evidence.outcome.${isNotApplicable(row) ? "notApplicable" : "unknown"}`);
 }

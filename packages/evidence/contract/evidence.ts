@@ -57,7 +57,7 @@ const judgedCriterion = z.object({
   limits: z.record(z.string(), z.number()),
   /** Null where it cannot be told. */
   met: z.boolean().nullable(),
-  /** Why `met` is null. */
+  /** Why `met` is null; null of several repositories of which each has a reason of its own. */
   reason: z.enum(unknownReasons).nullable(),
   leftOut: z.boolean(),
   /** Of several repositories, those of which this is so, where it is not of all; none of what is met. */

@@ -20,7 +20,7 @@ export function factOf<Kind extends EvidenceKindName>(
 }
 
 /** How far an outcome speaks against a program. */
-export const badness = {
+const badness = {
   good: 0,
   hint: 1,
   notMeasured: 2,
@@ -50,13 +50,17 @@ export function lastDayOf(row: EvidenceRow): string {
   return (isByPerson ? history?.lastByPerson : history?.lastCommit) ?? "";
 }
 
+/** How much a row says against its program among those of its kind: no licence file is graver than an unknown one. */
+export function gravityOf({ outcome, reason }: EvidenceRow): number {
+  if (reason !== null && idleReasons.has(reason)) return -1;
+  return badness[outcome] + (reason === "noLicenceFile" ? 0.5 : 0);
+}
+
 /** Whether a row says of its kind what another one does not: the newest history, else what is least good. */
 function goesBefore(row: EvidenceRow, other: EvidenceRow): boolean {
   const [day, otherDay] = [lastDayOf(row), lastDayOf(other)];
   if (day !== "" && otherDay !== "") return day > otherDay;
-  const weightOf = ({ outcome, reason }: EvidenceRow) =>
-    reason !== null && idleReasons.has(reason) ? -1 : badness[outcome];
-  return weightOf(row) > weightOf(other);
+  return gravityOf(row) > gravityOf(other);
 }
 
 /** One row of each kind, of several repositories. */

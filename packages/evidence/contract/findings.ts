@@ -12,7 +12,7 @@ import {
   readableStates,
   repositoryKinds,
 } from "./evidence-kinds.ts";
-import { badness, factOf, repositoryEndOf, rowsByKind } from "./facts.ts";
+import { factOf, gravityOf, repositoryEndOf, rowsByKind } from "./facts.ts";
 import {
   idleReasons,
   portalReasons,
@@ -30,6 +30,10 @@ export function unknownOf(kind: EvidenceKindName, reason: UnknownReason): Unknow
   const isElsewhere = kind === "scorecard" && (reason === "notFound" || reason === "needsForge");
   return idleReasons.has(reason) || isElsewhere ? "notApplicable" : "cannotTell";
 }
+
+/** True of a fact of which there is nothing to judge. */
+export const isNotApplicable = ({ kind, reason }: Pick<EvidenceRow, "kind" | "reason">): boolean =>
+  reason !== null && unknownOf(kind, reason) === "notApplicable";
 
 /** Kinds that only one repository of several has to answer well. */
 const oneOfSeveral: readonly EvidenceKindName[] = ["repository", "history"];
@@ -92,7 +96,7 @@ function endOf(
 export function findingsOf(rows: readonly EvidenceRow[], now: Date): Finding[] {
   const currentRows = rows.filter((row) => isCurrent(row, now));
   // Of those of a kind that are too old to tell, the one that said less good things stands for it.
-  const ageOf = (row: EvidenceRow) => (isCurrent(row, now) ? -1 : badness[row.outcome]);
+  const ageOf = (row: EvidenceRow) => (isCurrent(row, now) ? -1 : gravityOf(row));
   const inOrder = rows.toSorted(
     (left, right) =>
       evidenceKindNames.indexOf(left.kind) - evidenceKindNames.indexOf(right.kind) ||

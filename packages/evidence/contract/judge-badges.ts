@@ -25,7 +25,7 @@ export interface Criterion {
   limits: JudgedCriterion["limits"];
   /** Where it cannot be measured, the level is given on the other criteria. */
   leftOutUnmeasured: boolean;
-  answer(finding: Finding, now: Date, findings: readonly Finding[]): Answer;
+  answer(finding: Finding, now: Date): Answer;
 }
 
 /** The rules of a time. Old ones stay, so that what was given then can be explained. */
@@ -43,7 +43,7 @@ export function criterion<Kind extends EvidenceKindName>(
     kind: Kind;
     limits?: Criterion["limits"];
     leftOutUnmeasured?: boolean;
-    test(value: EvidenceValue<Kind>, now: Date, findings: readonly Finding[]): Answer;
+    test(value: EvidenceValue<Kind>, now: Date): Answer;
   },
 ): Criterion {
   const { kind, test } = options;
@@ -53,19 +53,19 @@ export function criterion<Kind extends EvidenceKindName>(
     kind,
     limits: options.limits ?? {},
     leftOutUnmeasured: options.leftOutUnmeasured ?? false,
-    answer(finding, now, findings) {
+    answer(finding, now) {
       const value = finding.outcome === "notMeasured" ? null : factOf(finding, kind)?.value;
-      return value ? test(value, now, findings) : (finding.reason ?? "noAnswer");
+      return value ? test(value, now) : (finding.reason ?? "noAnswer");
     },
   };
 }
 
-/** What several repositories answer together: one that does not meet it, then one of which nobody knows. */
-function answerOfAll(answers: readonly Answer[]): Answer | undefined {
-  const isOpen = (answer: Answer) => typeof answer === "string" && !idleReasons.has(answer);
-  const none = answers.includes(false) ? false : undefined;
-  return none ?? answers.find(isOpen) ?? answers.find((answer) => answer === true) ?? answers[0];
-}
+/** Whose answers count among those of several repositories: of those that do not meet it, then of the unknown ones. */
+const inTurn: readonly ((answer: Answer) => boolean)[] = [
+  (answer) => answer === false,
+  (answer) => typeof answer === "string" && !idleReasons.has(answer),
+  (answer) => answer === true,
+];
 
 function judge(
   criterion: Criterion,
@@ -78,12 +78,17 @@ function judge(
   // A licence stated in words is none that a newer look could compare.
   const isOfWords = (row: Finding) =>
     factOf(row, "licenceMatch")?.value?.unclear === "noIdentifier";
-  const answers = rows.map((row) =>
-    whateverAge || row.current || isOfWords(row) ? criterion.answer(row, now, findings) : "expired",
-  );
-  const answer = answerOfAll(answers) ?? stateOfKind(kind, findings).reason ?? "notAsked";
+  const judged = rows.map((row) => {
+    const isRead = whateverAge || row.current || isOfWords(row);
+    return { row, answer: isRead ? criterion.answer(row, now) : ("expired" as const) };
+  });
+  const counts =
+    inTurn.find((isOne) => judged.some(({ answer }) => isOne(answer))) ??
+    ((answer: Answer) => answer === judged[0]?.answer);
+  const alike = judged.filter(({ answer }) => counts(answer));
+  const missing = stateOfKind(kind, findings).reason ?? "notAsked";
+  const [answer = missing, ...others] = new Set(alike.map((each) => each.answer));
   const isAnswered = typeof answer === "boolean";
-  const alike = rows.filter((_, index) => answers[index] === answer);
   const isOfSome = answer !== true && alike.length < repositoriesOf(findings).size;
   return {
     name,
@@ -91,9 +96,9 @@ function judge(
     kind,
     limits,
     met: isAnswered ? answer : null,
-    reason: isAnswered ? null : answer,
-    leftOut: !isAnswered && answer !== "expired" && criterion.leftOutUnmeasured,
-    repositories: isOfSome ? alike.flatMap(({ repository }) => repository || []) : [],
+    reason: isAnswered || others.length > 0 ? null : answer,
+    leftOut: !isAnswered && ![answer, ...others].includes("expired") && criterion.leftOutUnmeasured,
+    repositories: isOfSome ? alike.flatMap(({ row }) => row.repository || []) : [],
   };
 }
 

@@ -38,7 +38,7 @@ test.each<[string, EvidenceRow[], boolean | null, readonly string[]]>([
     "two that nobody could read for reasons of their own",
     [rowIn(first, "tree", "refusedAddress"), rowIn(second, "tree", "noDefaultBranch")],
     null,
-    [first],
+    [first, second],
   ],
   ["one without it", [rowIn(first, "tree", { readme: null })], false, [first]],
   ["one that has it too", [rowIn(first, "tree", {})], true, []],
@@ -57,6 +57,8 @@ test.each<[string, EvidenceRow[], boolean | null, readonly string[]]>([
 ])("a README in one repository, beside %s", (_, rows, met, repositories) => {
   const all = [...rows, rowIn(third, "tree", { container: null, install: null })];
   expect(criterionOf(all, "readme")).toMatchObject({ met, repositories });
+  // One reason is told only where it is that of all of them.
+  if (repositories.length > 1) expect(criterionOf(all, "readme")?.reason).toBeNull();
   // What all of them lack is of none of them.
   const alike = all.map((row) => ({
     ...row,
@@ -94,6 +96,15 @@ test("the newest commit of several repositories is that of card, page and compar
   );
   const answer = answerQuestions(lively).questions.find(({ question }) => question === "alive");
   expect(lively[answer?.fact ?? -1]?.repository).toBe(second);
+});
+
+test("of two that do not tell, the one without a licence file stands for both, though read long ago", () => {
+  const open = (repository: string, unclear: "noFile" | "unread") =>
+    rowIn(repository, "licenceMatch", { same: null, unclear });
+  const rows = [open(first, "unread"), open(second, "noFile")];
+  const old = rows.map((row) => ({ ...row, confirmedAt: "2024-01-09T04:00:00Z" }));
+  for (const read of [rows, old])
+    expect(stateOfKind("licenceMatch", findingsOf(read, now)).finding?.repository).toBe(second);
 });
 
 test("of an empty repository nothing is met and nothing is missed", () => {

@@ -30,6 +30,7 @@ const criteria = [
     ...{ met: null, reason: "expired" },
   }),
   criterion({ name: "sbom", level: 2, met: null, reason: "expired" }),
+  criterion({ name: "medium", level: 2, limits: { days: 90 }, met: null }),
   criterion({ name: "reviewers", kind: "reviewers", level: 3, limits: { atLeast: 2 }, met: false }),
 ];
 
@@ -45,7 +46,7 @@ test("a badge says in one line what its next level lacks, and why nobody knows, 
   const html = shown(1);
   expect(html).toContain("第 1 級（共 3 級） · 透明");
   expect(html).toContain(
-    "git.example.tw/a/web：第 2 級未符合：沒有超過 30 天的嚴重或高風險弱點。 不計入（這個程式碼平臺沒有本平臺能讀取的公開 API）：6 個月內的議題平均不到 7 天獲得回覆。 第 2 級無法判定（內容已逾 45 天）：6 個月內的版本標籤至少 80% 有簽章；有軟體物料清單（SBOM）。",
+    "git.example.tw/a/web：第 2 級未符合：沒有超過 30 天的嚴重或高風險弱點。 不計入（這個程式碼平臺沒有本平臺能讀取的公開 API）：6 個月內的議題平均不到 7 天獲得回覆。 第 2 級無法判定（內容已逾 45 天）：6 個月內的版本標籤至少 80% 有簽章；有軟體物料清單（SBOM）。 第 2 級無法得知：沒有超過 90 天的中風險弱點。",
   );
   // What is met, and what is asked for later, stands with the rules and in the data.
   for (const text of ["資安通報方式", "審核"]) expect(html).not.toContain(text);

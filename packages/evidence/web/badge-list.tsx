@@ -23,12 +23,14 @@ function Lacking({ badge: { level, criteria } }: { badge: Badge }) {
   const listed = useFormatList();
   const open = criteria.filter((each) => each.leftOut || (each.level === level + 1 && !each.met));
   const headOf = ({ met, reason, leftOut }: Badge["criteria"][number]) => {
-    const why = { level: level + 1, reason: describeReason({ reason }, { t }) };
-    if (met === false) return t("evidence.badgeLacks.missing", why);
-    if (leftOut) return t("evidence.badgeLacks.leftOut", why);
-    if (reason === "expired") return t("evidence.badgeLacks.outdated", why);
+    const of = { level: level + 1 };
+    if (met === false) return t("evidence.badgeLacks.missing", of);
+    if (!leftOut && reason === "expired") return t("evidence.badgeLacks.outdated", of);
     const isIdle = reason !== null && idleReasons.has(reason);
-    return t(`evidence.badgeLacks.${isIdle ? "idle" : "unknown"}`, why);
+    const name = t(`evidence.badgeLacks.${leftOut ? "leftOut" : isIdle ? "idle" : "unknown"}`, of);
+    // The list of findings has the reasons of several repositories.
+    if (reason === null) return name;
+    return t("evidence.withReason", { name, reason: describeReason({ reason }, { t }) });
   };
   const isUnknown = ({ met }: Badge["criteria"][number]) => Number(met === null);
   const sorted = open.toSorted((a, b) => isUnknown(a) - isUnknown(b));

@@ -1,8 +1,7 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
-import { useToday } from "@public-code/core/web/root-data.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { EvidenceRow } from "#contract/evidence.ts";
-import { copyTool, isCurrent } from "#contract/evidence-kinds.ts";
+import type { Finding } from "#contract/evidence.ts";
+import { copyTool } from "#contract/evidence-kinds.ts";
 
 /** Returns a function that says a day, or from which to which of two, with how many it names. */
 export function useDays(): (at: string, lastAt: string | null) => { day: string; days: number } {
@@ -20,16 +19,16 @@ export function FactDate({
   row,
   rows = [row],
 }: {
-  row: Pick<EvidenceRow, "source" | "confirmedAt">;
+  row: Finding;
   /** All that what is said rests on, where that is more. */
-  rows?: readonly Pick<EvidenceRow, "confirmedAt">[];
+  rows?: readonly Finding[];
 }) {
   const { t } = useTranslation();
   const sayDays = useDays();
   const { source } = row;
   const times = rows.map(({ confirmedAt }) => confirmedAt).sort();
   const [confirmedAt = row.confirmedAt] = times;
-  const age = isCurrent({ confirmedAt }, useToday()) ? "current" : "old";
+  const age = rows.every(({ current }) => current) ? "current" : "old";
   const of = source.tool === copyTool ? "copied" : "confirmed";
   // What agencies declare is counted, and confirmed by themselves.
   const key = source.method === "counted" ? ("counted" as const) : (`${of}.${age}` as const);

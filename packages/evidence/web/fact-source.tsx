@@ -2,7 +2,7 @@ import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
 import { UiLink } from "@public-code/ui/ui-link.tsx";
 import type { ReactNode } from "react";
-import type { EvidenceRow } from "#contract/evidence.ts";
+import type { EvidenceRow, Finding } from "#contract/evidence.ts";
 import { copyTool, readableStates, sampleTool } from "#contract/evidence-kinds.ts";
 import { originOf } from "#contract/fact-origin.ts";
 import { factOf } from "#contract/facts.ts";
@@ -36,7 +36,7 @@ export function wasRequested({ reason }: EvidenceRow): boolean {
 export function useFactSource(
   program: Pick<Program, "takenIn">,
   named: boolean,
-): (row: EvidenceRow) => ReactNode {
+): (row: Finding) => ReactNode {
   const { t } = useTranslation();
   return (row) => {
     const { method, url, commit, tool } = row.source;

@@ -90,10 +90,15 @@ test.each([
   ["2023-06-16", "截至 2023-05-02"],
   ["2023-06-17", "超過 45 天"],
 ])("what was measured grows too old by the day of the document: %s", (madeOn, text) => {
-  const value = { expression: "MIT", known: true };
   const source = { method: "file", url: "", tool: "", commit: "abc" } as const;
-  const row = makeRow({ kind: "licenceDeclared", value, source });
-  expect(render(row, "mayI", { madeOn })).toContain(text);
+  const row = makeRow({ kind: "securityPolicy", value: { path: "SECURITY.md" }, source });
+  expect(render(row, "safe", { madeOn })).toContain(text);
+  // What was archived stays so, whatever was read at the same time.
+  const archive = makeRow({ kind: "archive", value: { visitedOn: "2023-05-01" }, source });
+  const links = makeRow({ kind: "links", value: { asked: 2, failing: [] }, source });
+  const [, ...groups] = render([archive, links], "helps", { madeOn }).split("截至 2023-05-02");
+  expect(groups.at(-1)).toMatch(/^<.*於 2023-05-01 典藏/);
+  expect(groups.some((group) => group.startsWith("，已超過 45 天"))).toBe(text.includes("45"));
 });
 
 const bySeverity = Object.fromEntries(severities.map((severity) => [severity, none]));

@@ -14,10 +14,10 @@ import {
   namesSeveral,
   ofRepository,
 } from "#contract/describe-finding.ts";
-import { describeOutcome } from "#contract/describe-outcome.ts";
-import type { EvidenceRow, ProgramEvidence } from "#contract/evidence.ts";
+import { describeRowOutcome } from "#contract/describe-outcome.ts";
+import type { Finding, ProgramEvidence } from "#contract/evidence.ts";
 import { repositoriesOf } from "#contract/facts.ts";
-import { findingsOfQuestion, stateOfKind, unknownOf } from "#contract/findings.ts";
+import { findingsOfQuestion, stateOfKind } from "#contract/findings.ts";
 import { leadingKinds } from "#contract/leading-fact.ts";
 import { ActivityPlot } from "./activity-plot.tsx";
 import { useFactSource, wasRequested } from "./fact-source.tsx";
@@ -27,13 +27,13 @@ import { type NamingProgram, useFindingFormatter, useNamedFinding } from "./use-
 import { VulnerabilityList } from "./vulnerability-list.tsx";
 
 interface FactsProps {
-  rows: readonly EvidenceRow[];
+  rows: readonly Finding[];
   program: NamingProgram;
 }
 
 const openOutcomes: readonly FactOutcome[] = ["bad", "attention", "hint"];
 /** What is good says so in words, and what nobody could measure has none. */
-const hasOutcome = ({ outcome }: EvidenceRow) => outcome !== "good" && outcome !== "notMeasured";
+const hasOutcome = ({ outcome }: Finding) => outcome !== "good" && outcome !== "notMeasured";
 
 /** What asks for care, each with its finding. */
 function Warnings({
@@ -42,7 +42,7 @@ function Warnings({
   facts,
 }: FactsProps & {
   /** All facts of the program. */
-  facts: readonly EvidenceRow[];
+  facts: readonly Finding[];
 }) {
   const { t } = useTranslation();
   const texts = useFindingFormatter();
@@ -64,10 +64,10 @@ function Warnings({
 }
 
 /** What facts that were found out together have in common. */
-const sourceKey = (row: EvidenceRow) => {
-  const { repository, source, confirmedAt, value, outcome } = row;
+const sourceKey = (row: Finding) => {
+  const { repository, source, confirmedAt, value, outcome, current } = row;
   return JSON.stringify([
-    ...[repository, source, formatDay(confirmedAt)],
+    ...[repository, source, formatDay(confirmedAt), current],
     ...[value === null, outcome === "notMeasured", wasRequested(row)],
   ]);
 };
@@ -81,7 +81,7 @@ function Sources({
 }: FactsProps & {
   /** True where each has to say of which repository it is. */
   named: boolean;
-  warnings: readonly EvidenceRow[];
+  warnings: readonly Finding[];
 }) {
   const { t } = useTranslation();
   const finding = useNamedFinding(false);
@@ -118,8 +118,7 @@ function Sources({
 }
 
 /** What nobody has asked is said of all at once; the rest says in a line of its own why it is not known. */
-const isTold = ({ kind, reason }: EvidenceRow) =>
-  unknownOf(kind, reason ?? "notAsked") !== "neverAsked";
+const isTold = ({ unknown }: Finding) => unknown !== "neverAsked";
 
 /**
  * Says in one line how many facts came to what, and what has no line of its own, and why; of which repository, where
@@ -128,28 +127,24 @@ const isTold = ({ kind, reason }: EvidenceRow) =>
 function useFactSummary(repositories: number) {
   const { t } = useTranslation();
   const listed = useFormatList();
-  const nameOf = ({ kind }: EvidenceRow) => t(`evidence.kind.${kind}`);
-  const namesOf = (alike: readonly EvidenceRow[]) => {
+  const nameOf = ({ kind }: Finding) => t(`evidence.kind.${kind}`);
+  const namesOf = (alike: readonly Finding[]) => {
     const byKind = Map.groupBy(alike, ({ kind }) => kind);
-    const isOfAll = ({ kind }: EvidenceRow) => byKind.get(kind)?.length === repositories;
+    const isOfAll = ({ kind }: Finding) => byKind.get(kind)?.length === repositories;
     const { all = [], some = [] } = Object.groupBy(alike, (row) => (isOfAll(row) ? "all" : "some"));
     const named = [...Map.groupBy(some, ({ repository }) => repository)].map(([repository, rows]) =>
       ofRepository({ repository }, listed(rows.map(nameOf)), { t, named: repositories > 1 }),
     );
     return [...new Set(all.map(nameOf)), ...named];
   };
-  const listReasons = (rows: readonly EvidenceRow[]) =>
+  const listReasons = (rows: readonly Finding[]) =>
     listed(
       [...Map.groupBy(rows, (row) => describeReason(row, { t }))].map(([reason, alike]) =>
         t("evidence.withReason", { name: listed(namesOf(alike)), reason }),
       ),
     );
-  return (told: readonly EvidenceRow[], untold: readonly EvidenceRow[]) => {
-    const byOutcome = Map.groupBy(told, ({ kind, outcome, reason }) => {
-      if (outcome !== "notMeasured") return describeOutcome(kind, outcome, { t });
-      const isIdle = unknownOf(kind, reason ?? "notAsked") === "notApplicable";
-      return t(`evidence.outcome.${isIdle ? "notApplicable" : "unknown"}`);
-    });
+  return (told: readonly Finding[], untold: readonly Finding[]) => {
+    const byOutcome = Map.groupBy(told, (row) => describeRowOutcome(row, { t }));
     const counts = [...byOutcome].map(([outcome, { length }]) =>
       t("evidence.counted", { count: length, outcome }),
     );
@@ -176,13 +171,13 @@ export function QuestionSection({
 }) {
   const { t } = useTranslation();
   const texts = useFindingFormatter();
-  const rows: readonly EvidenceRow[] = findingsOfQuestion(question, evidence.facts);
+  const rows: readonly Finding[] = findingsOfQuestion(question, evidence.facts);
   const measured = rows.filter((row) => row.outcome !== "notMeasured");
   const named = namesSeveral(rows, program);
   const unmeasured = rows.filter((row) => row.outcome === "notMeasured");
   const { facts } = evidence;
   const reason = facts[fact ?? -1];
-  const above = reason ? restsOn(reason, texts, { facts }) : [];
+  const above = reason ? restsOn(reason, texts, { facts, program }) : [];
   const warnings = measured.filter(
     (row) => openOutcomes.includes(row.outcome) && !above.some((other) => other === row),
   );

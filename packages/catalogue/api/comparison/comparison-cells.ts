@@ -2,7 +2,7 @@ import { answerQuestions } from "@public-code/evidence/contract/answer-questions
 import {
   describeAnswer,
   describeEach,
-  ofOneAmong,
+  ofThoseAlike,
   restsOn,
 } from "@public-code/evidence/contract/describe-among.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
 import { countedRows } from "@public-code/evidence/contract/facts.ts";
-import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { endedReasons, stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { summariseLicence } from "@public-code/evidence/contract/program-licence.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import {
@@ -40,12 +40,21 @@ export interface ProgramFacts {
   lapsedUsers: number;
 }
 
+/** A cell with what decides whether its row stands. */
+export interface MadeCell extends ComparedCell {
+  /** True where it has nothing to say, or what the answers say once for all. */
+  silent: boolean;
+  /** What it says, where that is what was found out. */
+  facts: readonly Finding[];
+}
+
 /** Texts of an agency are joined into one line of a table. */
-export const plain = (text: string): ComparedCell => ({
+export const plain = (text: string): MadeCell => ({
   ...{ text: text.replace(/\s+/g, " ").trim(), outcome: null, verdict: null },
   ...{ origin: null, confirmedAt: null, confirmedTo: null, current: true, sample: false },
+  ...{ silent: text === "", facts: [] },
 });
-export const declared = (text: string, program: Program): ComparedCell => ({
+export const declared = (text: string, program: Program): MadeCell => ({
   ...plain(text),
   origin: text === "" ? null : statedBy(program),
 });
@@ -54,11 +63,9 @@ export const names = (joined: string, { listed }: TextFormatter) =>
   listed(joined.split(",").filter(Boolean));
 
 /** A text that follows from facts: declared where all of them are, and as old as the oldest. */
-function factual(text: string, facts: readonly Finding[], program: Program): ComparedCell {
+function factual(text: string, facts: readonly Finding[], program: Program): MadeCell {
   // A field that was left empty states nothing.
-  const answered = facts.filter(
-    ({ outcome, reason }) => outcome !== "notMeasured" && reason !== "notStated",
-  );
+  const answered = facts.filter(({ value, reason }) => value !== null && reason !== "notStated");
   const measured = answered.filter(({ source }) => source.method !== "declared");
   const [first] = measured.length > 0 ? measured : answered;
   const days = measured.map((row) => row.confirmedAt).sort();
@@ -69,6 +76,7 @@ function factual(text: string, facts: readonly Finding[], program: Program): Com
     confirmedTo: days.at(-1) ?? null,
     current: measured.every(({ current }) => current),
     sample: measured.some(({ source }) => source.tool === sampleTool),
+    facts,
   };
 }
 
@@ -79,21 +87,31 @@ function withLapsed(text: string, kind: EvidenceKindName, of: ProgramFacts, { t 
   return t("evidence.sentences", { first: text, second: lapsed });
 }
 
+const ended: ReadonlySet<unknown> = new Set(
+  Object.values(endedReasons).flatMap((end) => end ?? []),
+);
+
+/** True of what nobody has asked, or nobody can read of what has ended, which the answers say, or is not there. */
+const saysNothing = ({ unknown, reason, value = null }: Partial<Finding>) =>
+  unknown === "neverAsked" || (unknown === "notApplicable" ? value === null : ended.has(reason));
+
 export function factCell(
   compared: ProgramFacts,
   kind: EvidenceKindName,
   texts: TextFormatter,
-): ComparedCell {
-  const { evidence, program } = compared;
-  const state = stateOfKind(kind, evidence.facts);
-  const { finding, outcome, unknown } = state;
-  // A row of which all say so is left out.
-  if (unknown === "notApplicable") return plain(describeUnknown(state, texts));
-  if (!finding) return { ...plain(describeReason(state, texts)), outcome };
-  const others = countedRows(evidence.facts).filter((row) => row.kind === kind && row !== finding);
-  const rows = [finding, ...others];
-  const sentence = describeEach(rows, texts, { facts: evidence.facts, program });
-  return { ...factual(withLapsed(sentence, kind, compared, texts), rows, program), outcome };
+): MadeCell {
+  const { program, evidence } = compared;
+  const { facts } = evidence;
+  const state = stateOfKind(kind, facts);
+  const { finding } = state;
+  const others = countedRows(facts).filter((row) => row.kind === kind && row !== finding);
+  const rows = finding ? [finding, ...others] : [];
+  const outcome = state.unknown === "notApplicable" ? null : state.outcome;
+  const text = finding
+    ? describeEach(rows, texts, { facts, program })
+    : (outcome === null ? describeUnknown : describeReason)(state, texts);
+  const cell = factual(withLapsed(text, kind, compared, texts), rows, program);
+  return { ...cell, outcome, silent: (finding ? rows : [state]).every(saysNothing) };
 }
 
 /** The answer to a question, and why, as its page says it: by the words of one fact, with their source. */
@@ -101,7 +119,7 @@ export function answerCell(
   compared: ProgramFacts,
   question: Question,
   texts: TextFormatter,
-): ComparedCell {
+): MadeCell {
   const { program, evidence } = compared;
   const { questions } = answerQuestions(evidence.facts);
   const answer = questions.find((candidate) => candidate.question === question);
@@ -134,7 +152,7 @@ export function needCell(
   question: SuitabilityQuestion,
   needs: AgencyNeeds,
   texts: TextFormatter,
-): ComparedCell {
+): MadeCell {
   const { program, evidence } = compared;
   const lines = judgeSuitability({ program, evidence: evidence.facts }, needs)
     .filter((line) => line.question === question)
@@ -143,7 +161,7 @@ export function needCell(
   const text = lines
     .map((line) => {
       const need = describeNeed(line, texts);
-      return line.fact ? ofOneAmong(line.fact, need, texts, among) : need;
+      return line.fact ? ofThoseAlike(line.fact, need, texts, among) : need;
     })
     .join(" ");
   const facts = lines.flatMap(({ fact }) => fact ?? []);
@@ -185,11 +203,7 @@ export function comparedLicences(
 }
 
 /** The names of the terms of a program's licences in one group, or why there are none. */
-export function termCell(
-  compared: ProgramFacts,
-  group: TermGroup,
-  texts: TextFormatter,
-): ComparedCell {
+export function termCell(compared: ProgramFacts, group: TermGroup, texts: TextFormatter): MadeCell {
   const licences = comparedLicences(compared, texts);
   const parts = licences.map(({ name, terms, note }) => {
     const list = terms ? texts.listed(terms[group].map((term) => term.name)) : note;

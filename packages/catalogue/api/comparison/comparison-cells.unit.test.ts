@@ -69,7 +69,7 @@ test("a comparison says who has said something, and of several repositories of w
   const cell = factCell(compare(rows), "tree", texts);
   expect(cell).toMatchObject({
     origin: "copy",
-    text: "a.example.tw/2: No README in the root folder, docs/ or .github/. a.example.tw/1: Has documentation and a way to install it (README.md, Dockerfile)",
+    text: "a.example.tw/2: No README in the root folder, docs/ or .github/, but installation instructions or a container file (Dockerfile). a.example.tw/1: Has documentation and a way to install it (README.md, Dockerfile)",
   });
   const originOf = (takenIn: boolean) =>
     rowsOf(compare(rows, takenIn)).find(({ name }) => name === "description")?.origin;
@@ -129,10 +129,12 @@ test("nothing of an empty repository is called unchecked, neither on its page no
   const history = { ...good.history, firstCommit: null, lastCommit: null };
   const empty = compare([rowOf("repository", repository), rowOf("history", history)]);
   const other = compare([rowOf("history", good.history), rowOf("archive", good.archive)]);
-  for (const kind of ["history", "archive"] as const) {
+  for (const [kind, text] of [
+    ["history", "Not applicable: No commits yet"],
+    ["archive", "Not applicable: the repository has no commits"],
+  ] as const) {
     expect(stateOfKind(kind, empty.evidence.facts).unknown).toBe("notApplicable");
     const row = rowsOf(empty, other).find(({ name }) => name === kind);
-    const text = "Not applicable: the repository has no commits";
     expect(row?.cells[0]).toMatchObject({ text, outcome: null });
   }
 });
@@ -142,7 +144,12 @@ test("issues that nobody has opened are as little applicable to the finding as t
   const [finding] = findingsOf([rowOf("issues", none)], now);
   expect(finding).toMatchObject({ outcome: "notMeasured", unknown: "notApplicable" });
   const cell = factCell(compare([rowOf("issues", none)]), "issues", texts);
-  expect(cell).toMatchObject({ text: expect.stringMatching(/^Not applicable/), outcome: null });
+  const text = expect.stringMatching(/^Not applicable: No new issues/);
+  expect(cell).toMatchObject({ text, outcome: null, confirmedAt: finding?.confirmedAt });
+  // What was looked at stands, with its day; what is not there to be looked at does not.
+  const names = rowsOf(compare([rowOf("issues", none)])).map(({ name }) => name);
+  expect(names).toContain("issues");
+  for (const kind of ["demo", "scorecard"]) expect(names).not.toContain(kind);
 });
 
 test("an answer has the day of what it quotes, not of what else it rests on", () => {
@@ -156,7 +163,7 @@ test("an answer has the day of what it quotes, not of what else it rests on", ()
   ]);
   expect(answerCell(compared, "alive", texts)).toMatchObject({
     text: expect.stringMatching(
-      /^a\.example\.tw\/1 \(1 of 2 repositories, the other differs\): Last commit 2026-11-01/,
+      /^a\.example\.tw\/1 \(1 of 2 repositories; 1 other: also Good\): Last commit 2026-11-01/,
     ),
     confirmedAt: "2026-11-20T04:00:00.000Z",
   });
@@ -186,7 +193,7 @@ test("what copies of two days say alike has both days, and of what they say apar
     });
   const apart = of(copy("a", first), copy("b", second, { readme: null }));
   expect(answerCell(apart, "run", texts).text).toMatch(
-    /^b \(1 of 2 repositories, the other differs.+No README/,
+    /^b \(1 of 2 repositories; 1 other: also Not clear.+No README/,
   );
 });
 
@@ -249,6 +256,21 @@ test("an answer names what has none, as its page does, and says which uses have 
     expect(text).toMatch(/uses it\. 1 agency declared a use that has lapsed$/);
 });
 
+test.each(["gone", "empty"] as const)(
+  "a finding of long ago that a repository is %s stands in both languages, though a reason has its words",
+  (state) => {
+    const old = { confirmedAt: "2026-09-01T04:00:00.000Z" };
+    const compared = compare([rowOf("repository", { ...good.repository, state }, old)]);
+    const [zh, en] = (["zh-TW", "en-US"] as const).map((lang) =>
+      comparisonGroupsOf([compared], needs, textFormatter[lang]).flatMap(({ rows }) =>
+        rows.map(({ name, form }) => [name, form]),
+      ),
+    );
+    expect(zh).toEqual(en);
+    expect(zh?.map(([name]) => name)).toContain("repository");
+  },
+);
+
 test("what nobody can read of what has ended stands with the answers alone", () => {
   for (const state of ["gone", "private", "notFound", "empty"] as const) {
     const rows = rowsOf(
@@ -262,7 +284,7 @@ test("what nobody can read of what has ended stands with the answers alone", () 
     expect(answer?.outcome).toBe("unknown");
     expect(answer?.text).toMatch(/repository/);
     const names = rows.map(({ name }) => name);
-    expect(names).toContain("scans");
+    for (const kind of ["scans", "repository"]) expect(names).toContain(kind);
     for (const kind of ["sbom", "securityPolicy", "history"]) expect(names).not.toContain(kind);
   }
 });

@@ -14,7 +14,7 @@ import {
 } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { originOf, statedBy } from "@public-code/evidence/contract/fact-origin.ts";
 import { commonEndOf } from "@public-code/evidence/contract/facts.ts";
-import { endedReasons, stateOfKind } from "@public-code/evidence/contract/findings.ts";
+import { stateOfKind } from "@public-code/evidence/contract/findings.ts";
 import { nameWithEnd } from "@public-code/evidence/contract/repository-end.ts";
 import { fieldText } from "@public-code/programs/contract/field-text.ts";
 import { termGroups } from "@public-code/programs/contract/licences/licence-terms.ts";
@@ -27,7 +27,6 @@ import {
 import type { TextFormatter } from "@public-code/programs/contract/shared-texts/text-formatter.ts";
 import type { AgencyNeeds } from "#api/suitability/agency-needs.ts";
 import {
-  type ComparedCell,
   type ComparedGroup,
   type ComparedRow,
   comparisonGroups,
@@ -37,6 +36,7 @@ import {
   answerCell,
   declared,
   factCell,
+  type MadeCell,
   names,
   needCell,
   type ProgramFacts,
@@ -48,7 +48,7 @@ import {
 type Row = [
   name: string,
   label: string,
-  cell: (of: ProgramFacts) => ComparedCell,
+  cell: (of: ProgramFacts) => MadeCell,
   weighs?: boolean | undefined,
 ];
 
@@ -167,7 +167,7 @@ function answerRows(texts: TextFormatter): Row[] {
   const open = ({ evidence: { facts } }: ProgramFacts) => {
     const isOpen = (kind: EvidenceKindName) => stateOfKind(kind, facts).unknown === "neverAsked";
     const kinds = evidenceKindNames.filter(isOpen).map((kind) => t(`evidence.kind.${kind}`));
-    return plain(listed(kinds) || t("comparison.row.none"));
+    return { ...plain(listed(kinds) || t("comparison.row.none")), silent: kinds.length === 0 };
   };
   const answers = questions.map((question): Row => {
     const cell = (compared: ProgramFacts) => answerCell(compared, question, texts);
@@ -205,9 +205,6 @@ function describeSources({ program, evidence }: ProgramFacts, { t }: TextFormatt
   ].join(" · ");
 }
 
-/** A capital letter, which one language has and the other has not, makes no difference. */
-const alike = (text = "") => text.toLowerCase();
-
 const areDistinct = (values: readonly unknown[]) => new Set(values).size > 1;
 
 /**
@@ -220,14 +217,6 @@ export function comparisonGroupsOf(
   texts: TextFormatter,
 ): ComparedGroup[] {
   const { t } = texts;
-  const none = t("comparison.row.none");
-  // What nobody can read of what has ended says so in the answers.
-  const ended = Object.values(endedReasons).flatMap((reason) => reason ?? []);
-  const silent = [
-    "",
-    ...(["notAsked", ...ended] as const).map((name) => t(`evidence.reason.${name}`)),
-  ];
-  const notApplicable = t("evidence.unknown.notApplicable", { reason: "" });
   const rows = {
     answers: answerRows(texts),
     needs: needRows(texts, needs),
@@ -239,38 +228,32 @@ export function comparisonGroupsOf(
   function compare(group: ComparedGroup["name"], row: Row): ComparedRow[] {
     const [name, label, cellOf, weighs] = row;
     const cells = programs.map(cellOf);
+    if (cells.every(({ silent }) => silent)) return [];
     const isHead = group === "answers" || group === "needs";
-    const nothing =
-      name === "notChecked" ? [none] : isHead ? [] : group === "program" ? [""] : silent;
-    const isIdle = (text: string) => !isHead && text.startsWith(notApplicable);
-    // That a repository is gone is a finding of it, in the words that are a reason elsewhere.
-    const isFound = (outcome: (typeof cells)[number]["outcome"]) =>
-      outcome === "bad" || outcome === "attention";
-    if (
-      cells.every(
-        ({ text, outcome }) => (nothing.includes(text) && !isFound(outcome)) || isIdle(text),
-      )
-    )
-      return [];
     // That nobody knows is one answer, whatever the reason.
     const matters = areDistinct(
       cells.map(({ text, outcome, verdict }) =>
-        weighs ? alike(text) : (verdict ?? (outcome === "notMeasured" ? "unknown" : outcome)),
+        weighs ? text : (verdict ?? (outcome === "notMeasured" ? "unknown" : outcome)),
       ),
     );
     const answer = rows.answers.find(([question]) => question === group)?.[2];
-    // By its outcome too: whether two texts are alike depends on the language.
-    const isRepeated = programs.every((program, index) => {
-      const { text, outcome } = answer?.(program) ?? {};
-      const cell = cells[index];
-      return alike(cell?.text) === alike(text) && (cell?.outcome ?? outcome) === outcome;
-    });
+    // What an answer rests on stands with it.
+    const isRepeated =
+      name in evidenceKinds &&
+      programs.every((program, index) => {
+        const { facts, outcome } = answer?.(program) ?? plain("");
+        const cell = cells[index] ?? plain("");
+        const isOfAnswer = cell.facts.every((fact) => facts.includes(fact));
+        // Where there is no fact, another one may be the answer.
+        const isAlike = isOfAnswer && (cell.facts.length > 0 || facts.length === 0);
+        return isAlike && (cell.outcome ?? outcome) === outcome;
+      });
     const isShort = programs.length === 1 || (matters && !isRepeated);
     const isOnSheet = isHead || (sheet.includes(name) && !isRepeated);
     return [
       {
         ...{ name, label, matters, cells },
-        differs: areDistinct(cells.map(({ text, outcome }) => `${outcome} ${alike(text)}`)),
+        differs: areDistinct(cells.map(({ text, outcome }) => `${outcome} ${text}`)),
         form: isOnSheet ? "sheet" : isShort ? "short" : "all",
         origin: areDistinct(cells.map(({ origin }) => origin)) ? null : (cells[0]?.origin ?? null),
       },

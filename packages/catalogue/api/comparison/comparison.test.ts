@@ -210,7 +210,7 @@ describe("a comparison", () => {
           sample: true,
         },
         {
-          text: "b：在根目錄、docs/ 與 .github/ 沒有說明文件（README）。a：有說明文件；沒有找到安裝說明的段落或容器檔",
+          text: "b：在根目錄、docs/ 與 .github/ 沒有說明文件（README），也沒有找到安裝說明或容器檔。a：有說明文件；沒有找到安裝說明的段落或容器檔",
           outcome: "bad",
           verdict: null,
           origin: "measured",
@@ -257,7 +257,7 @@ describe("a comparison", () => {
         { outcome: "good", text: "有說明文件與安裝方式（README.md、Dockerfile）" },
         {
           outcome: "bad",
-          text: "b（2 個儲存庫中的 1 個，另 1 個不同）：在根目錄、docs/ 與 .github/ 沒有說明文件（README）",
+          text: "b（2 個儲存庫中的 1 個，另 1 個請留意）：在根目錄、docs/ 與 .github/ 沒有說明文件（README），也沒有找到安裝說明或容器檔",
         },
       ],
     });
@@ -284,7 +284,7 @@ describe("a comparison", () => {
     const comparison = await compare(`${first},${second}`, "en-US");
     expect(comparison.programs[0]?.programName).toBe("Booking");
     expect(rowOf(comparison, "tree").cells[1]?.text).toBe(
-      "b: No README in the root folder, docs/ or .github/. a: Has documentation; no installation section or container file found",
+      "b: No README in the root folder, docs/ or .github/, and no installation instructions or container file found. a: Has documentation; no installation section or container file found",
     );
     expect(rowOf(comparison, "agency").cells[0]?.text).toBe("Sample Agency");
   });
@@ -386,7 +386,7 @@ describe("a comparison as a document", () => {
     const confirmed = `（平臺查核，截至 ${taipeiDate(confirmedAt)}） 示範資料，並非實際查核`;
     expect(rows.find(([, item]) => item === "安裝與文件")?.slice(3)).toEqual([
       `良好：有說明文件與安裝方式（README.md、Dockerfile）${confirmed}`,
-      `有問題：b：在根目錄、docs/ 與 .github/ 沒有說明文件（README）。a：有說明文件；沒有找到安裝說明的段落或容器檔${confirmed}`,
+      `有問題：b：在根目錄、docs/ 與 .github/ 沒有說明文件（README），也沒有找到安裝說明或容器檔。a：有說明文件；沒有找到安裝說明的段落或容器檔${confirmed}`,
       "未查核：平臺還沒有查核過",
     ]);
     const again = `${base}/publicCodes/compare?id=${first}&id=${second}&id=${hostile}&lang=zh-TW`;

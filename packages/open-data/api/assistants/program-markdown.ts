@@ -130,7 +130,7 @@ function factLine(row: Finding, program: Program, { lang }: Place): string {
   const { url, commit } = row.source;
   const { repository, outcome: today } = row;
   // What was not found out was so on no day, nor by any means.
-  const isFound = today !== "notMeasured" && row.reason !== "notStated";
+  const isFound = row.value !== null && row.reason !== "notStated";
   const how = [
     ...(isFound ? originParts(row, program, lang) : []),
     !isFound && row.source.tool === sampleTool ? t("evidence.sample") : "",
@@ -185,7 +185,11 @@ function answerOf({ question, outcome, fact }: QuestionAnswer, read: ReadProgram
   });
   // What was not found out has no origin and no day.
   if (!row?.value || row.reason === "notStated") return answer;
-  return noted(answer, [saySource(row, restsOn(row, texts, { facts }), { program, lang })], lang);
+  return noted(
+    answer,
+    [saySource(row, restsOn(row, texts, { facts, program }), { program, lang })],
+    lang,
+  );
 }
 
 function questionsOf(read: ReadProgram, place: Place): string[] {

@@ -111,6 +111,15 @@ describe.each([
       expect([alive, run]).toEqual([why, why]);
     });
 
+    test("of what there is nothing to judge by, what was found, of its day", () => {
+      const issues = { ...good.issues, asked: 0, answered: 0, meanDays: null, medianDays: null };
+      const reason = t("evidence.finding.issues.none");
+      const none = t("evidence.unknown.notApplicable", { reason });
+      expect(write([rowOf("issues", issues)], lang)).toContain(
+        t("document.noted", { text: none, notes: confirmed }).slice(0, -1),
+      );
+    });
+
     test("of what the agency states, that it does, though links were asked", () => {
       const source = { method: "declared", url: "", tool: "", commit: "" } as const;
       const support = rowOf("support", good.support, { source });

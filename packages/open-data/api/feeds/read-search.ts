@@ -1,7 +1,7 @@
 import { catalogue } from "@public-code/catalogue/contract/catalogue.ts";
 import type { CatalogueState } from "@public-code/catalogue/contract/catalogue-state.ts";
-import { cataloguePageSize } from "@public-code/catalogue/contract/filter-groups.ts";
 import {
+  cataloguePageSize,
   filterGroupNames,
   filterGroups,
   ofEachFilter,
