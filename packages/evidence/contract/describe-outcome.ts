@@ -1,11 +1,11 @@
 import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import type { SharedTranslation } from "@public-code/programs/contract/shared-texts/shared-texts.ts";
 
-/** Of what the portal's own tables hold, an empty place leaves no doubt. */
-const certain: Readonly<Record<string, "noDeclaration" | "notStated">> = {
-  ...{ whoElse: "noDeclaration", reuses: "noDeclaration" },
-  ...{ licenceDeclared: "notStated", scans: "notStated" },
-  support: "notStated",
+/** Of what the portal's own tables hold, an empty place leaves no doubt, and what it has entered is no more than stated. */
+const certain: Readonly<Record<string, "noDeclaration" | "notStated" | "stated">> = {
+  ...{ "whoElse unknown": "noDeclaration", "reuses unknown": "noDeclaration" },
+  ...{ "licenceDeclared unknown": "notStated", "licenceDeclared hint": "stated" },
+  ...{ "scans unknown": "notStated", "support unknown": "notStated", "helps unknown": "notStated" },
 };
 
 /** The word for how a question or a kind, by its name, is answered. */
@@ -14,5 +14,5 @@ export function describeOutcome(
   outcome: FactOutcome,
   { t }: Pick<SharedTranslation, "t">,
 ): string {
-  return t(`evidence.outcome.${(outcome === "unknown" && certain[of]) || outcome}`);
+  return t(`evidence.outcome.${certain[`${of} ${outcome}`] ?? outcome}`);
 }

@@ -8,3 +8,12 @@ export interface FindingFormatter {
   rounded: (number: number) => string;
   listed: (names: readonly string[]) => string;
 }
+
+/** Names in a sentence, the last one after its conjunction. */
+export function joinNames(
+  names: readonly string[],
+  { t, listed }: Pick<FindingFormatter, "t" | "listed">,
+): string {
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? t("evidence.and", { names: listed(names.slice(0, -1)), last }) : last;
+}

@@ -46,9 +46,11 @@ export function unaskedOf({
  */
 const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: Date) => Verdict } =
   {
-    licenceDeclared: ({ expression, known }) => {
+    licenceDeclared: ({ expression, known, takenIn }) => {
       if (expression === "") return "notStated";
-      return known ? "good" : "attention";
+      if (!known) return "attention";
+      // The platform does not rate what it has entered itself.
+      return takenIn ? "hint" : "good";
     },
     licenceFile: ({ found, others, usualPlacesOnly = false }) => {
       const states = others?.map(({ state }) => state) ?? [];

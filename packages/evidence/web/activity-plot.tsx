@@ -28,7 +28,7 @@ const marksOf = (counts: readonly number[]) =>
   counts.map((count, index) => (count > 0 ? `M${index * step + 1} 0h8l-4 7z` : "")).join("");
 
 interface Activity {
-  /** The last day that was read, where it lies in the last month; otherwise that month. */
+  /** The last day that was read. */
   until: string;
   months: EvidenceValue<"history">["months"];
   /** Releases of each month; null where their days are not known. */
@@ -40,14 +40,16 @@ interface Activity {
 function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | null {
   const months = factOf(row, "history")?.value?.months ?? [];
   if (months.length === 0) return null;
-  const [last, day] = [months.at(-1)?.month ?? "", formatDay(row.confirmedAt)];
+  const [year = 0, month = 0] = (months.at(-1)?.month ?? "").split("-").map(Number);
+  const last = formatDay(new Date(Date.UTC(year, month, 0)).toISOString());
+  const day = formatDay(row.confirmedAt);
   const own = rows.find(
     (other) => other.repository === row.repository && other.kind === "releases",
   );
   const days = own && factOf(own, "releases")?.value?.days;
   return {
     months,
-    until: day.startsWith(last) ? day : last,
+    until: day < last ? day : last,
     countedFrom: days?.length === mostReleaseDays ? (days.at(-1)?.slice(0, 7) ?? null) : null,
     releases: days
       ? months.map(({ month }) => days.filter((day) => day.startsWith(month)).length)
@@ -68,7 +70,7 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
   const most = Math.max(1, ...commits);
   const sentence = t(`evidence.commits.${kind}`, {
     ...{ count, bots: ofBots },
-    ...{ length: months.length, from: months[0]?.month ?? "", to: until },
+    ...{ from: `${months[0]?.month}-01`, to: until },
   });
   const released = releases && sum(releases);
   // Nobody has counted what came before the newest ones.
@@ -79,6 +81,8 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
       ? t("evidence.commits.notCounted")
       : t("evidence.commits.atLeast", { count });
   };
+  const nameOf = (month: string, index: number) =>
+    index < months.length - 1 ? month : t("evidence.commits.lastMonth", { month, day: until });
   const columns: { name: string; counts: readonly (number | string)[] }[] = [
     { name: t("evidence.commits.count"), counts: commits },
     ...(ofBots > 0 ? [{ name: t("evidence.commits.bots"), counts: bots }] : []),
@@ -111,9 +115,10 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
           <p className={styles.months} data-print="hide">
             {months
               .map(({ month }, index) =>
-                [month, ...columns.map(({ name, counts }) => `${name} ${counts[index]}`)].join(
-                  " · ",
-                ),
+                [
+                  nameOf(month, index),
+                  ...columns.map(({ name, counts }) => `${name} ${counts[index]}`),
+                ].join(" · "),
               )
               .join("\n")}
           </p>

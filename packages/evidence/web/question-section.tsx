@@ -1,7 +1,6 @@
 import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
 import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
@@ -30,9 +29,11 @@ interface FactsProps {
   program: NamingProgram;
 }
 
-const openOutcomes: readonly FactOutcome[] = ["bad", "attention", "hint"];
-/** What is good says so in words, and what nobody could measure has none. */
-const hasOutcome = ({ outcome }: EvidenceRow) => outcome !== "good" && outcome !== "notMeasured";
+/** What is good or stated says so in words, and what nobody could measure has none. */
+const hasOutcome = ({ kind, outcome }: EvidenceRow) =>
+  outcome !== "good" &&
+  outcome !== "notMeasured" &&
+  (kind !== "licenceDeclared" || outcome !== "hint");
 
 /** What asks for care, each with its finding. */
 function Warnings({
@@ -149,8 +150,11 @@ function useFactSummary(repositories: number) {
       const isIdle = unknownOf(kind, reason ?? "notAsked") === "notApplicable";
       return t(`evidence.outcome.${isIdle ? "notApplicable" : "unknown"}`);
     });
-    const counts = [...byOutcome].map(([outcome, { length }]) =>
-      t("evidence.counted", { count: length, outcome }),
+    // Uses have a number of their own.
+    const counts = [...byOutcome].map(([outcome, alike]) =>
+      alike[0]?.kind === "reuses"
+        ? outcome
+        : t("evidence.counted", { count: alike.length, outcome }),
     );
     const list = listReasons(untold);
     const open = untold.length > 0 ? t("evidence.notMeasured", { list }) : "";
@@ -183,7 +187,7 @@ export function QuestionSection({
   const reason = facts[fact ?? -1];
   const above = reason ? restsOn(reason, texts, { facts }) : [];
   const warnings = measured.filter(
-    (row) => openOutcomes.includes(row.outcome) && !above.some((other) => other === row),
+    (row) => hasOutcome(row) && row.outcome !== "unknown" && !above.some((other) => other === row),
   );
   const { told = [], untold = [] } = Object.groupBy(unmeasured, (row) =>
     isTold(row) ? "told" : "untold",

@@ -98,6 +98,14 @@ export const ways: {
 } = {
   licenceDeclared: [
     [
+      "entered by the platform",
+      { takenIn: true },
+      "hint",
+      null,
+      /登載的授權是 MIT$/,
+      /states MIT$/,
+    ],
+    [
       "nothing stated",
       { expression: "", known: false },
       "unknown",
@@ -118,8 +126,8 @@ export const ways: {
       { expression: "程式採 MIT，文字採 CC0", known: false, licences: ["MIT", "CC0-1.0"] },
       "attention",
       null,
-      /MIT, CC0-1\.0/,
-      /name MIT, CC0-1\.0/,
+      /MIT、CC0-1\.0/,
+      /name MIT and CC0-1\.0/,
     ],
   ],
   licenceFile: [
@@ -212,7 +220,7 @@ export const ways: {
       "unknown",
       "partlySame",
       /^授權檔（MIT）與登載的 MIT 相符，但另有未登載的 GPL-2\.0，/,
-      /\(MIT\) matches the stated MIT, but the repository also has GPL-2\.0, not stated in the entry\./,
+      /\(MIT\) matches the stated MIT, but the repository also has licence files of GPL-2\.0, which the entry does not state\./,
     ],
     [
       "a part in common, and more declared",
@@ -228,7 +236,7 @@ export const ways: {
       "unknown",
       "partlySame",
       /另有未登載的 ISC，也找不到同樣登載的 CC0-1\.0/,
-      /also has ISC, not stated in the entry, and none is CC0-1\.0, although stated/,
+      /also has licence files of ISC, which the entry does not state, and none is CC0-1\.0, although stated/,
     ],
     [
       "as before, without a reason",
@@ -309,7 +317,7 @@ export const ways: {
       "attention",
       null,
       /^最近發布的版本是 v1（2026-11-01）。截至 2026-11-25 的 6 個月內有 9 個版本標籤，其中 4 個有簽章$/,
-      /2026-11-01\. Version tags signed in the 6 months up to 2026-11-25: 4 of 9$/,
+      /2026-11-01\. In the 6 months up to 2026-11-25, 4 of 9 version tags are signed$/,
     ],
     [
       "none",
@@ -442,8 +450,8 @@ export const ways: {
       { scans: undefined, reports: 3, medium: 2 },
       "bad",
       null,
-      /^3 次掃描（未載日期），各工具列在最後的一次共有嚴重 0、高 0、中 2 個弱點$/,
-      /^3 undated scans; those listed last for each tool together found 0 critical, 0 high and 2 medium vulnerabilities$/,
+      /^3 次掃描（未載日期；同一工具只計列在最後的一次），共有嚴重 0、高 0、中 2 個弱點$/,
+      /^3 undated scans \(of one tool, only the last listed counts\), which together found 0 critical, 0 high and 2 medium vulnerabilities$/,
     ],
   ],
   scorecard: [["a poor score", { score: 3 }, "bad", null, /3 分/, /3 out/]],
@@ -476,7 +484,7 @@ export const ways: {
       "hint",
       null,
       /有 3 個問題：legal\.license, 整個檔案/,
-      /had 3 problems when we read it: legal\.license, the file as a whole/,
+      /has 3 problems: legal\.license, the file as a whole/,
     ],
     [
       "problems as before, without their places",
