@@ -14,8 +14,8 @@ export const ownProgram: SeedProgram = {
       "A portal where a government publishes the programs its agencies paid for: the site that you are using. In Chinese or English, visitors find a program, judge whether it fits their work and get to its source code; officers submit programs, operators review and publish them, and other systems take the open data.",
     ],
     note: [
-      "本筆為示範資料，機關與網址均屬虛構；查核結果是平臺讀取自身檔案的副本所得。",
-      "This entry is a sample; the agency and the addresses are fictitious. The checks were made on a copy of the portal's own files.",
+      "本筆為示範資料，機關、網址與統計均屬虛構；查核結果是平臺讀取自身檔案的副本所得。",
+      "This entry is a sample; the agency, the addresses and the figures are fictitious. The checks were made on a copy of the portal's own files.",
     ],
     agency: "sample-d",
     types: ["website", "openData"],
