@@ -8,18 +8,12 @@ const declared: EvidenceSource = { method: "declared", url: "", tool: "", commit
 const ofProgram = { repository: "", source: declared } as const;
 
 /** Whether an SPDX expression was declared, or words that mean one. */
-export function readLicenceDeclared({
-  licence,
-  takenIn,
-}: Pick<MeasuredProgram, "licence"> & Partial<MeasuredProgram>): Reading {
+export function readLicenceDeclared({ licence }: Pick<MeasuredProgram, "licence">): Reading {
   const { expression, licences } = statedLicences(licence);
   return {
     ...ofProgram,
     kind: "licenceDeclared",
-    value: {
-      ...{ expression: expression ?? licence, known: expression !== null, licences },
-      ...(takenIn && { takenIn: true }),
-    },
+    value: { expression: expression ?? licence, known: expression !== null, licences },
   };
 }
 

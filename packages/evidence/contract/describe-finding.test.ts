@@ -80,8 +80,8 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   }),
   ...(
     [
-      ["zh-TW", "3 個已知弱點：中風險 2 個, 未評級 1 個（查了 8／8 個元件）"],
-      ["en-US", "3 known vulnerabilities: 2 medium, 1 unrated (8 of 8 components checked)"],
+      ["zh-TW", "3 個已知弱點：中風險 2 個、未評級 1 個（查了 8／8 個元件）"],
+      ["en-US", "3 known vulnerabilities: 2 medium and 1 unrated (8 of 8 components checked)"],
     ] as const
   ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {
     const of = (count: number) => ({ count, withFix: 0, oldestOn: null });

@@ -3,7 +3,7 @@ import { sayLicenceFiles, sayLicenceMatch } from "./describe-licence-files.ts";
 import { type EvidenceRow, factOf, repositoriesOf } from "./evidence.ts";
 import { copyTool, type EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
-import { type FindingFormatter, joinNames } from "./finding-formatter.ts";
+import { type FindingFormatter, inSentence } from "./finding-formatter.ts";
 import { type KindState, unknownOf } from "./findings.ts";
 import { lasts } from "./lasting.ts";
 import { portalReasons, type UnknownReason } from "./not-measured.ts";
@@ -42,12 +42,11 @@ const namedLinks = 3;
 
 /** What each kind of fact says of a repository, in one sentence; `at` is when it was last seen to be so. */
 const findings: Findings = {
-  licenceDeclared: ({ expression, known, licences = [] }, texts) => {
-    const { t } = texts;
+  licenceDeclared: ({ expression, known, licences = [] }, { t, listed }) => {
     if (expression === "") return t("evidence.finding.licenceDeclared.notStated");
     if (known) return t("evidence.finding.licenceDeclared.known", { licence: expression });
     return licences.length > 0
-      ? t("evidence.finding.licenceDeclared.named", { licences: joinNames(licences, texts) })
+      ? t("evidence.finding.licenceDeclared.named", { licences: listed(licences) })
       : t("evidence.finding.licenceDeclared.unknown");
   },
   licenceFile: (value, texts) => sayLicenceFiles(value, texts),
@@ -205,7 +204,7 @@ function sentenceOf<Kind extends EvidenceKindName>(
 ): string {
   const value = factOf(row, kind)?.value;
   if (!value) return describeUnknown(row, texts);
-  const finding = findings[kind](value, texts, new Date(row.confirmedAt), row);
+  const finding = findings[kind](value, inSentence(texts), new Date(row.confirmedAt), row);
   return row.reason === "expired" ? texts.t("evidence.whenRead", { finding }) : finding;
 }
 

@@ -1,19 +1,15 @@
 import { type EvidenceRow, factOf } from "./evidence.ts";
 import type { EvidenceValue } from "./evidence-values.ts";
-import { type FindingFormatter, joinNames } from "./finding-formatter.ts";
+import type { FindingFormatter } from "./finding-formatter.ts";
 
 /** Each licence file that is there with what it is: a file that nobody recognises is no missing one. */
 export function sayLicenceFiles(
   { found, others = [], usualPlacesOnly }: EvidenceValue<"licenceFile">,
-  texts: FindingFormatter,
+  { t, listed }: FindingFormatter,
 ): string {
-  const { t } = texts;
   const ofLicence = [...Map.groupBy(found, ({ spdx }) => spdx)].map(([licence, files]) =>
     t(`evidence.finding.licenceFile.${files.length > 1 ? "several" : "found"}`, {
-      path: joinNames(
-        files.map(({ path }) => path),
-        texts,
-      ),
+      path: listed(files.map(({ path }) => path)),
       licence,
     }),
   );
@@ -32,10 +28,8 @@ const isOfVersions = (licence: string) => /-(?:only|or-later)\b|\+/.test(licence
 /** Whether the licence files are of the stated licence, or what stands in the way of telling. */
 export function sayLicenceMatch(
   { declared, found, same, unclear, inPart, resembled = [] }: EvidenceValue<"licenceMatch">,
-  texts: FindingFormatter,
+  { t, listed }: FindingFormatter,
 ): string {
-  const { t } = texts;
-  const listed = (names: readonly string[]) => joinNames(names, texts);
   // Each file has one licence.
   const values = { licence: declared, found: listed(found), files: found.length };
   const isByText = found.length > 0 && isOfVersions(declared) && !found.some(isOfVersions);

@@ -89,9 +89,6 @@ const licenceFileStates = ["named", "alike", "unrecognised", "unreadable"] as co
  */
 const unclearMatches = ["noIdentifier", "noFile", "named", "unread", "part"] as const;
 
-/** True where the platform took the entry in, and its agency has not filled it in yet. */
-const takenIn = z.literal(true).optional();
-
 /** What each kind of evidence found; columns of a CSV and facts of a page read it by these names. */
 export const evidenceValues = {
   licenceDeclared: z.object({
@@ -100,7 +97,6 @@ export const evidenceValues = {
     known: z.boolean(),
     /** Those that it names; a fact of a version before has none. */
     licences: z.array(name).optional(),
-    takenIn,
   }),
   licenceFile: z.object({
     /** Files that hold the text of a licence, or its identifier alone. */
@@ -280,7 +276,8 @@ export const evidenceValues = {
   }),
   support: z.object({
     ...{ mailbox: z.boolean(), tracker: address.nullable(), maintained: z.boolean() },
-    takenIn,
+    /** True where the platform took the entry in, and its agency has not filled it in yet. */
+    takenIn: z.literal(true).optional(),
   }),
   archive: z.object({ visitedOn: day.nullable(), swhid: name.nullable() }),
 } as const satisfies Record<EvidenceKindName, z.ZodObject>;

@@ -9,11 +9,11 @@ export interface FindingFormatter {
   listed: (names: readonly string[]) => string;
 }
 
-/** Names in a sentence, the last one after its conjunction. */
-export function joinNames(
-  names: readonly string[],
-  { t, listed }: Pick<FindingFormatter, "t" | "listed">,
-): string {
-  const last = names.at(-1) ?? "";
-  return names.length > 1 ? t("evidence.and", { names: listed(names.slice(0, -1)), last }) : last;
-}
+/** Lists names as a sentence does, the last one after its conjunction. */
+export const inSentence = <Texts extends Pick<FindingFormatter, "t" | "listed">>(texts: Texts) => ({
+  ...texts,
+  listed: ([...names]: readonly string[]) => {
+    const last = names.pop() ?? "";
+    return names.length > 0 ? texts.t("evidence.and", { names: texts.listed(names), last }) : last;
+  },
+});

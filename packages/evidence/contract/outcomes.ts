@@ -46,11 +46,9 @@ export function unaskedOf({
  */
 const verdicts: { [Kind in EvidenceKindName]: (value: EvidenceValue<Kind>, at: Date) => Verdict } =
   {
-    licenceDeclared: ({ expression, known, takenIn }) => {
+    licenceDeclared: ({ expression, known }) => {
       if (expression === "") return "notStated";
-      if (!known) return "attention";
-      // The platform does not rate what it has entered itself.
-      return takenIn ? "hint" : "good";
+      return known ? "good" : "attention";
     },
     licenceFile: ({ found, others, usualPlacesOnly = false }) => {
       const states = others?.map(({ state }) => state) ?? [];

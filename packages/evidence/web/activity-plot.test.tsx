@@ -13,7 +13,7 @@ test("the months that were not read wholly say so: the last, and those before th
   const days = Array.from({ length: mostReleaseDays }, (_, index) =>
     index < 90 ? "2026-10-02" : "2026-09-30",
   );
-  const textOf = (kept: string[], confirmedAt = "2026-11-02T00:00:00.000Z") => {
+  const textOf = (kept: string[], confirmedAt = "2026-10-31T00:00:00.000Z") => {
     const rows = [
       rowOf("history", { ...good.history, months }, { confirmedAt }),
       rowOf("releases", { ...good.releases, days: kept }),

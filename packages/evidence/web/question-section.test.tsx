@@ -313,12 +313,15 @@ test.each([
     "2023-04-01 至 2023-05-02 共 5 次提交，未區分人與自動程式。",
     false,
   ],
-  [[{ commits: 0, bots: 0 }], "2023-04-01 至 2023-04-30 沒有任何提交。", false],
+  [[{ commits: 0, bots: 0 }], "2023-05-01 至 2023-05-02 沒有任何提交。", false],
 ])("the plot of commits says which are of bots: %j", (counts, text, hasColumn) => {
   const value = {
     firstCommit: "2023-04-01",
     lastCommit: "2023-05-01",
-    months: counts.map((month, index) => ({ month: `2023-0${4 + index}`, ...month })),
+    months: counts.map((month, index) => ({
+      month: `2023-0${6 - counts.length + index}`,
+      ...month,
+    })),
     commits6Months: 3,
     authors12Months: 1,
     busFactor6Months: 1,

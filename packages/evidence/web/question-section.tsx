@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
 import { describeAnswer, describeEach, restsOn } from "#contract/describe-among.ts";
 import {
+  describeFinding,
   describeReason,
   describeUnknown,
   namesSeveral,
@@ -21,7 +22,7 @@ import { ActivityPlot } from "./activity-plot.tsx";
 import { useFactSource, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-section.module.css";
-import { type NamingProgram, useFindingFormatter, useNamedFinding } from "./use-finding.ts";
+import { type NamingProgram, useFindingFormatter } from "./use-finding.ts";
 import { VulnerabilityList } from "./vulnerability-list.tsx";
 
 interface FactsProps {
@@ -84,7 +85,7 @@ function Sources({
   warnings: readonly EvidenceRow[];
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(false);
+  const texts = useFindingFormatter();
   const sourceOf = useFactSource(program, named);
   return (
     <ul className={styles.list}>
@@ -109,7 +110,7 @@ function Sources({
                 <OutcomeChip of={row.kind} outcome={row.outcome} />{" "}
               </>
             )}
-            {!warnings.includes(row) && <MarkedText>{finding(row)}</MarkedText>}
+            {!warnings.includes(row) && <MarkedText>{describeFinding(row, texts)}</MarkedText>}
           </li>
         )),
       ])}
@@ -151,10 +152,8 @@ function useFactSummary(repositories: number) {
       return t(`evidence.outcome.${isIdle ? "notApplicable" : "unknown"}`);
     });
     // Uses have a number of their own.
-    const counts = [...byOutcome].map(([outcome, alike]) =>
-      alike[0]?.kind === "reuses"
-        ? outcome
-        : t("evidence.counted", { count: alike.length, outcome }),
+    const counts = [...byOutcome].map(([outcome, { length: count, 0: row }]) =>
+      row?.kind === "reuses" ? outcome : t("evidence.counted", { count, outcome }),
     );
     const list = listReasons(untold);
     const open = untold.length > 0 ? t("evidence.notMeasured", { list }) : "";

@@ -98,14 +98,6 @@ export const ways: {
 } = {
   licenceDeclared: [
     [
-      "entered by the platform",
-      { takenIn: true },
-      "hint",
-      null,
-      /登載的授權是 MIT$/,
-      /states MIT$/,
-    ],
-    [
       "nothing stated",
       { expression: "", known: false },
       "unknown",
@@ -483,8 +475,8 @@ export const ways: {
       { problems: 3, places: ["legal.license", ""] },
       "hint",
       null,
-      /有 3 個問題：legal\.license, 整個檔案/,
-      /has 3 problems: legal\.license, the file as a whole/,
+      /有 3 個問題：legal\.license、整個檔案/,
+      /has 3 problems: legal\.license and the file as a whole/,
     ],
     [
       "problems as before, without their places",
