@@ -154,8 +154,6 @@ export const hasPolicy =
   (path: string | null = "SECURITY.md") =>
   (): EvidenceValue<"securityPolicy"> => ({ path });
 
-export const reviewedBy = (required: number) => (): EvidenceValue<"reviewers"> => ({ required });
-
 /** A known vulnerability: how severe, published how many days ago, and where it is fixed. */
 type MadeVulnerability = readonly [Severity, daysAgo: number, fixedIn?: string];
 

@@ -90,7 +90,7 @@ export const realCentral: readonly SeedProgram[] = [
     types: ["languageAndAi"],
     teches: ["python", "fastapi", "pytorch"],
     licence: "other",
-    licenceText: "TRAIL（Taiwan Responsible AI License）0.1",
+    licenceText: "TRAIL (Taiwan Responsible AI License) 0.1",
     repositories: [["訓練與辨識程式", "https://github.com/adi-gov-tw/Taiwan-Tongues-ASR-CE"]],
   }),
   // README, build.gradle and LICENSE of adi-gov-tw/moda-agent-api-relay

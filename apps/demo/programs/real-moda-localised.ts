@@ -56,8 +56,8 @@ export const realModaLocalised: readonly SeedProgram[] = [
     key: "yivi",
     name: ["Yivi（IRMA）身分驗證 App 正體中文版", "Yivi (IRMA) App, Traditional Chinese"],
     description: [
-      "荷蘭開源身分驗證服務 Yivi（前身為 IRMA）手機 App 與憑證管理方案的分支及正體中文翻譯。使用者把個人資料存在自己的裝置，依情境只揭露必要屬性，可用於免密碼登入與文件簽署。登載的授權不含商標與部分素材。提交與作者的統計可能包含原始專案的歷史。",
-      "Forks of the app and the credential schemes of the Dutch open source identity service Yivi, formerly IRMA, translated into Traditional Chinese. Personal data stay on the device and only the needed attributes are disclosed, for example to sign in without a password or to sign documents. The stated licence does not cover trademarks and some assets. Counts of commits and authors may include those of the original project.",
+      "荷蘭開源身分驗證服務 Yivi（前身為 IRMA）手機 App 與憑證管理方案的分支及正體中文翻譯。使用者把個人資料存在自己的裝置，依情境只揭露必要屬性，可用於免密碼登入與文件簽署。irmamobile 的 LICENSE 載明標誌與 assets/non-free 的素材不在授權範圍。提交與作者的統計可能包含原始專案的歷史。",
+      "Forks of the app and the credential schemes of the Dutch open source identity service Yivi, formerly IRMA, translated into Traditional Chinese. Personal data stay on the device and only the needed attributes are disclosed, for example to sign in without a password or to sign documents. The LICENSE of irmamobile excludes the logo and what is in assets/non-free. Counts of commits and authors may include those of the original project.",
     ],
     agency: "A01000",
     types: ["loginAuthentication", "security"],

@@ -8,8 +8,8 @@ export const realOdf: readonly SeedProgram[] = [
     key: "odf-application-tools",
     name: ["ODF 文件應用工具", "MODA ODF Application Tools"],
     description: [
-      "以 LibreOffice 為基礎、依公務機關需要調整的文書、試算表與簡報軟體，直接以 ODF 開放文件格式存檔，並支援 CNS11643 全字庫罕用字。原始碼可自行建置與修改。",
-      "An office suite based on LibreOffice and adapted to public agencies. It saves in the Open Document Format and supports rare characters of CNS 11643. It can be built from source and changed.",
+      "以 LibreOffice 為基礎、依公務機關需要調整的文書、試算表與簡報軟體，直接以 ODF 開放文件格式存檔，並支援 CNS11643 全字庫罕用字。README 有建置說明。",
+      "An office suite based on LibreOffice and adapted to public agencies. It saves in the Open Document Format and supports rare characters of CNS 11643. Its README says how to build it.",
     ],
     agency: "A01000",
     types: ["documents"],
@@ -24,7 +24,7 @@ export const realOdf: readonly SeedProgram[] = [
     name: ["ODF 文件驗證工具", "ODF Validator"],
     description: [
       "檢查檔案是否符合 ODF 開放文件格式標準的工具。函式庫提供命令列程式，並附 C# 與 PHP 的呼叫範例，可以嵌入公文或檔案系統；桌面版以 Electron 製作，承辦人直接選檔即可得到檢查結果。",
-      "Checks whether a file follows the Open Document Format standard. The library brings command-line tools and examples in C# and PHP; the desktop version, made with Electron, is for staff.",
+      "Checks whether a file follows the Open Document Format standard. The library brings command-line tools and examples in C# and PHP, and can be embedded in document or file systems. In the desktop version, made with Electron, staff choose a file and get the result.",
     ],
     agency: "A01000",
     types: ["documents", "dataProcessing"],
@@ -83,7 +83,7 @@ export const realOdf: readonly SeedProgram[] = [
     name: ["ODFWEB 容器部署工具", "ODFWEB Compose Deployment"],
     description: [
       "快速架設 ODFWEB 線上文件協作服務的 Docker Compose 設定與安裝腳本，採 NGINX 搭配 PHP-FPM 的架構。管理者回答幾個問題即可產生設定檔，內含資料庫、憑證與線上編輯元件的整合，並附正體中文說明。",
-      "Docker Compose files and setup scripts that bring up an ODFWEB document collaboration service with NGINX and PHP-FPM, including the database, certificates and the online editor. Its instructions are in Traditional Chinese.",
+      "Docker Compose files and setup scripts that bring up an ODFWEB document collaboration service with NGINX and PHP-FPM. Administrators answer a few questions to get the configuration, which includes the database, certificates and the online editor. Its instructions are in Traditional Chinese.",
     ],
     agency: "A01000",
     types: ["documents", "other"],

@@ -53,8 +53,8 @@ export const realTaipei: readonly SeedProgram[] = [
     key: "taipei-faq",
     name: ["臺北市局處知識通", "Taipei City FAQ Search"],
     description: [
-      "整合臺北市政府各局處常見問答的查詢網站，將近五千題問答重新分成十大類，民眾不必先知道業務屬於哪個局處，就能以關鍵字或分類找到答案。附蒐集與分類用的 Python 程式。README 載明由臺北大數據中心實習生製作。",
-      "One place to search the frequent questions of all departments of Taipei City, nearly five thousand in ten categories. The Python programs that collect and sort them are included. Its README says that interns of the Taipei Urban Intelligence Center made it.",
+      "整合臺北市政府各局處常見問答的查詢網站，將近五千題問答重新分成十大類，民眾不必先知道業務屬於哪個局處，就能以關鍵字或分類找到答案。附蒐集與分類用的 Python 程式。README 載明由臺北大數據中心實習生製作，原始碼在 GitHub 帳號 tpe-doit。",
+      "One place to search the frequent questions of all departments of Taipei City, nearly five thousand in ten categories. The Python programs that collect and sort them are included. Its README says that interns of the Taipei Urban Intelligence Center made it; the source is in the GitHub account tpe-doit.",
     ],
     agency: "A11100",
     types: ["website", "dataPresentation"],
@@ -67,8 +67,8 @@ export const realTaipei: readonly SeedProgram[] = [
     key: "youbike-project-site",
     name: ["臺北市 YouBike 優化專案網站", "YouBike Optimization Project Site"],
     description: [
-      "介紹臺北市公共自行車優化專案的互動網站，以中英文圖文說明需求分析與站點調度的成果，並在地圖上呈現各項資料。以 Vue.js、Mapbox 與 Firebase 製作，可參考如何把數據專案轉為民眾看得懂的網頁。",
-      "An interactive site in Chinese and English on Taipei's public bicycle optimisation project, with findings on demand and dispatch shown on maps. An example of explaining a data project to the public.",
+      "介紹臺北市公共自行車優化專案的互動網站，以中英文圖文說明需求分析與站點調度的成果，並在地圖上呈現各項資料。以 Vue.js、Mapbox 與 Firebase 製作，可參考如何把數據專案轉為民眾看得懂的網頁。LICENSE 載明著作權人為臺北市政府資訊局。",
+      "An interactive site in Chinese and English on Taipei's public bicycle optimisation project, with findings on demand and dispatch shown on maps. Made with Vue.js, Mapbox and Firebase, it is an example of explaining a data project to the public. Its LICENSE names the city’s Department of Information Technology as copyright holder.",
     ],
     agency: "A11100",
     types: ["dataPresentation", "mapping", "website"],

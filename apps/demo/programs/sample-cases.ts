@@ -61,14 +61,14 @@ export const changedCase = {
   agency: "sample-c",
   first: {
     changeReason: "新增手機版劃位，並更新說明。",
-    description: "手機版劃位。本筆為示範資料，機關、檢測結果與案例均屬虛構。",
+    description: "手機版劃位。本筆為示範資料，機關、檢測結果、案例、獲獎與統計均屬虛構。",
   },
   request: "請保留原有功能的說明，並補上手機版的使用方式。",
   comment: { path: "description", comment: "說明太短，看不出系統原有的功能。" },
   second: {
     changeReason: "依審核意見補齊說明，並新增手機版的原始碼。",
     description:
-      "讓讀者以電腦或手機即時查看各公共圖書館的剩餘座位並線上劃位，掃描座位上的 QR 碼即可報到，逾時未報到會自動釋出。館員可調整座位圖、設定優先席與開放時間。本筆為示範資料，機關、檢測結果與案例均屬虛構。",
+      "讓讀者以電腦或手機即時查看各公共圖書館的剩餘座位並線上劃位，掃描座位上的 QR 碼即可報到，逾時未報到會自動釋出。館員可調整座位圖、設定優先席與開放時間。本筆為示範資料，機關、檢測結果、案例、獲獎與統計均屬虛構。",
     gitHubLinkContentVos: [
       { name: "座位系統", url: "https://gitlab.example.tw/sample-c/library-seats" },
       { name: "手機版", url: "https://gitlab.example.tw/sample-c/library-seats-mobile" },

@@ -11,7 +11,6 @@ import {
   linksFail,
   type MadeFacts,
   released,
-  reviewedBy,
   scored,
   stands,
 } from "./made-facts.ts";
@@ -63,7 +62,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
             ],
           ),
           issues: answersLate,
-          reviewers: reviewedBy(1),
+          reviewers: "membersOnly",
           securityPolicy: hasPolicy(null),
         },
       },
@@ -79,7 +78,6 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
         daysAgo: 20,
         facts: {
           ...components("CycloneDX", [167, 0], [], 20),
-          reviewers: reviewedBy(2),
           scorecard: scored(7.8),
         },
       },
@@ -254,7 +252,7 @@ export const sampleEvidence: Readonly<Record<string, SampleEvidence>> = {
           ...kept,
           ...licensed("GPL-2.0-only"),
           issues: answersSoon,
-          reviewers: reviewedBy(0),
+          reviewers: "membersOnly",
         },
         // The files of the templates, which nobody runs.
         further: [

@@ -45,8 +45,8 @@ export interface SampleFacts
 }
 
 const usualNote = [
-  "本筆為示範資料，機關、檢測結果與案例均屬虛構。",
-  "This entry is a sample; the agency, scan results and cases are fictitious.",
+  "本筆為示範資料，機關、檢測結果、案例、獲獎與統計均屬虛構。",
+  "This entry is a sample; the agency, scan results, cases, awards and figures are fictitious.",
 ] as const;
 
 /** Completes a sample to a whole entry. */

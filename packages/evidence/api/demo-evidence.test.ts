@@ -92,7 +92,8 @@ describe("the samples show", () => {
 
   test.each([
     ["maintained", [0, 1, 2, 3]],
-    ["secure", [0, 1, 2, 3]],
+    // Nobody but members of a project sees how many reviews it asks for.
+    ["secure", [0, 1, 2]],
     ["reused", [0, 1]],
   ] as const)("every level of %s", async (name, levels) => {
     const sampleLevels = samples.map(

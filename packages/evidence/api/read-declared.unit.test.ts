@@ -16,16 +16,16 @@ test.each([
     scans: [scan("ZAP", 2, false), scan("zap ", 0, true), scan("SonarQube", 0, true)],
     value: { scans: 3, reports: 2, critical: 0, high: 0, medium: 0 },
     sentences: [
-      "3 次掃描（未載日期），各工具列在最後的一次沒有中風險以上弱點；2 份報告",
-      "3 undated scans; for each tool, the one listed last found nothing of medium risk or higher; 2 reports",
+      "3 次掃描（未載日期；同一工具只計列在最後的一次），沒有中風險以上弱點；2 份報告",
+      "3 undated scans (of one tool, only the last listed counts), which found nothing of medium risk or higher; 2 reports",
     ],
   },
   {
     scans: [scan("SonarQube", 0, true), scan("ZAP", 2, false)],
     value: { scans: 2, reports: 1, critical: 0, high: 0, medium: 2 },
     sentences: [
-      "2 次掃描（未載日期），各工具列在最後的一次共有嚴重 0、高 0、中 2 個弱點；1 份報告",
-      "2 undated scans; those listed last for each tool together found 0 critical, 0 high and 2 medium vulnerabilities; 1 report",
+      "2 次掃描（未載日期；同一工具只計列在最後的一次），共有嚴重 0、高 0、中 2 個弱點；1 份報告",
+      "2 undated scans (of one tool, only the last listed counts), which together found 0 critical, 0 high and 2 medium vulnerabilities; 1 report",
     ],
   },
 ])(

@@ -164,7 +164,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     but(row("vulnerabilities", "notMeasured"), row("sbom", "notMeasured")),
     "incomplete",
     "contact",
-    "Nothing serious was found in what was checked, but that is too little for a conclusion. Not known: security.",
+    "Nothing serious was found in what was checked, but that is too little for a conclusion. Not clear: security.",
   ],
   [
     "some is to be looked at",
@@ -210,7 +210,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     but(row("licenceDeclared", "notMeasured"), row("licenceMatch", "notMeasured")),
     "incomplete",
     "contact",
-    "Nothing serious was found in what was checked, but that is too little for a conclusion. Not known: licence.",
+    "Nothing serious was found in what was checked, but that is too little for a conclusion. Not clear: licence.",
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { BriefConclusion, Conclusion, ConclusionReason } from "./conclusion.ts";
 import type { Question } from "./evidence-kinds.ts";
-import type { FindingFormatter } from "./finding-formatter.ts";
+import { type FindingFormatter, inSentence } from "./finding-formatter.ts";
 
 /** How a language says things. */
 type ConclusionTexts = Pick<FindingFormatter, "t" | "listed">;
@@ -24,8 +24,8 @@ function sayReason(reason: ConclusionReason, { t }: Pick<ConclusionTexts, "t">):
   }
 }
 
-const topicsOf = (questions: readonly Question[], { t, listed }: ConclusionTexts) =>
-  listed(questions.map((question) => t(`evidence.topic.${question}`)));
+const topicsOf = (questions: readonly Question[], texts: ConclusionTexts) =>
+  inSentence(texts).listed(questions.map((question) => texts.t(`evidence.topic.${question}`)));
 
 function sayReasons(
   reasons: readonly ConclusionReason[],

@@ -4,6 +4,7 @@ import { textFormatter } from "@public-code/programs/contract/shared-texts/text-
 import { expect, test } from "vitest";
 import { describeAnswer, describeEach, ofThoseAlike } from "./describe-among.ts";
 import { describeFinding } from "./describe-finding.ts";
+import { describeOutcome } from "./describe-outcome.ts";
 import type { EvidenceRow } from "./evidence.ts";
 import { copyTool } from "./evidence-kinds.ts";
 import { good, rowOf } from "./test-support/kind-values.ts";
@@ -42,14 +43,14 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
         others: [],
       },
     },
-    "The licence files LICENSE, LICENSE_zh-TW.txt contain MIT",
+    "The licence files LICENSE and LICENSE_zh-TW.txt contain MIT",
   ],
   ...(
     [
       ["zh-TW", ["MIT"], "授權檔（MIT）與登載的 MIT 相符"],
       ["en-US", ["MIT"], "The licence file (MIT) matches the stated MIT"],
-      ["zh-TW", ["MIT", "0BSD"], "各授權檔合計（MIT, 0BSD）與登載的 MIT 相符"],
-      ["en-US", ["MIT", "0BSD"], "The licence files (MIT, 0BSD) match the stated MIT"],
+      ["zh-TW", ["MIT", "0BSD"], "各授權檔合計（MIT、0BSD）與登載的 MIT 相符"],
+      ["en-US", ["MIT", "0BSD"], "The licence files (MIT and 0BSD) match the stated MIT"],
     ] as const
   ).map(([lang, found, text]): [Language, Partial<EvidenceRow>, string] => {
     const value = { declared: "MIT", found: [...found], same: true, unclear: null };
@@ -59,11 +60,11 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
     [
       [
         "zh-TW",
-        "授權檔（MIT）與登載的 MIT 相符，但另有未登載的 WTFPL, ISC，請確認各適用於哪些部分",
+        "授權檔（MIT）與登載的 MIT 相符，但另有未登載的 WTFPL、ISC，請確認各適用於哪些部分",
       ],
       [
         "en-US",
-        "The licence file (MIT) matches the stated MIT, but the repository also has WTFPL, ISC, not stated in the entry. Ask which licence applies to what",
+        "The licence file (MIT) matches the stated MIT, but the repository also has licence files of WTFPL and ISC, which the entry does not state. Ask which licence applies to what",
       ],
     ] as const
   ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {
@@ -79,8 +80,8 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   }),
   ...(
     [
-      ["zh-TW", "3 個已知弱點：中風險 2 個, 未評級 1 個（查了 8／8 個元件）"],
-      ["en-US", "3 known vulnerabilities: 2 medium, 1 unrated (8 of 8 components checked)"],
+      ["zh-TW", "3 個已知弱點：中風險 2 個、未評級 1 個（查了 8／8 個元件）"],
+      ["en-US", "3 known vulnerabilities: 2 medium and 1 unrated (8 of 8 components checked)"],
     ] as const
   ).map(([lang, text]): [Language, Partial<EvidenceRow>, string] => {
     const of = (count: number) => ({ count, withFix: 0, oldestOn: null });
@@ -94,7 +95,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       kind: "licenceMatch",
       value: { declared: "LGPL-3.0-only", found: ["GPL-3.0", "LGPL-3.0"], same: true },
     },
-    "The licence files (GPL-3.0, LGPL-3.0) match the stated LGPL-3.0-only. LGPL-3.0 builds on the text of GPL-3.0, so having that file too does not mean another licence. A licence text does not say whether later versions apply (-only or -or-later); we take that from the entry",
+    "The licence files (GPL-3.0 and LGPL-3.0) match the stated LGPL-3.0-only. LGPL-3.0 builds on the text of GPL-3.0, so having that file too does not mean another licence. A licence text does not say whether later versions apply (-only or -or-later); we take that from the entry",
   ],
   [
     "zh-TW",
@@ -119,12 +120,12 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       [
         "en-US",
         2,
-        "Last release v1, 2026-11-01. Version tags signed in the 6 months up to 2026-11-01: 2 of 3",
+        "Last release v1, 2026-11-01. In the 6 months up to 2026-11-01, 2 of 3 version tags are signed",
       ],
       [
         "en-US",
         0,
-        "Last release v1, 2026-11-01. In the 6 months up to 2026-11-01, 3 version tags, not signed",
+        "Last release v1, 2026-11-01. In the 6 months up to 2026-11-01, 3 version tags, which are not signed",
       ],
     ] as const
   ).map(([lang, signed6Months, text]): [Language, Partial<EvidenceRow>, string] => [
@@ -144,7 +145,7 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
       kind: "licenceMatch",
       value: { declared: "GPL-3.0-only", found: ["GPL-3.0"], same: null, unclear: "unread" },
     },
-    "有授權檔的內容未能確認，無法判定是否與登載的 GPL-3.0-only 相符，請閱讀授權檔。條文本身看不出是否適用後續版本（-only 或 -or-later），這一點依登載",
+    "有授權檔，但內容未能確認，無法判定是否與登載的 GPL-3.0-only 相符，請閱讀授權檔。條文本身看不出是否適用後續版本（-only 或 -or-later），這一點依登載",
   ],
   [
     "zh-TW",
@@ -211,6 +212,14 @@ test.each<[Language, Partial<EvidenceRow>, string]>([
   ]),
 ])("documents say in %s what a fact is", (lang, rest, text) => {
   expect(inWords(lang, rest)).toBe(text);
+});
+
+test("what an entry states or leaves empty is told in words of its own", () => {
+  const say = (of: string, outcome: EvidenceRow["outcome"]) =>
+    describeOutcome(of, outcome, sharedTranslation["zh-TW"]);
+  expect(say("licenceDeclared", "hint")).toBe("已登載");
+  for (const of of ["helps", "support"]) expect(say(of, "unknown")).toBe("未登載");
+  expect([say("run", "unknown"), say("publiccode", "hint")]).toEqual(["無法判定", "建議"]);
 });
 
 test.each<[Language, string, string, string]>([

@@ -4,7 +4,7 @@ import type { EvidenceRow } from "./evidence.ts";
 import { copyTool, type EvidenceKindName } from "./evidence-kinds.ts";
 import type { EvidenceValue, SbomNote } from "./evidence-values.ts";
 import { factOf, repositoriesOf } from "./facts.ts";
-import type { FindingFormatter } from "./finding-formatter.ts";
+import { type FindingFormatter, inSentence } from "./finding-formatter.ts";
 import { isNotApplicable, type KindState, unknownOf } from "./findings.ts";
 import { lasts } from "./lasting.ts";
 import { portalReasons, type UnknownReason } from "./not-measured.ts";
@@ -201,7 +201,8 @@ function sentenceOf<Kind extends EvidenceKindName>(
 ): string {
   const value = factOf(row, kind)?.value;
   if (!value) return describeUnknown(row, texts);
-  const finding = findings[kind](value, texts, new Date(row.confirmedAt), row);
+  const finding = findings[kind](value, inSentence(texts), new Date(row.confirmedAt), row);
+  if (row.reason === "expired") return texts.t("evidence.whenRead", { finding });
   return isNotApplicable(row)
     ? texts.t("evidence.unknown.notApplicable", { reason: finding })
     : finding;

@@ -4,11 +4,11 @@ import type { EvidenceRow } from "./evidence.ts";
 import type { FindingFormatter } from "./finding-formatter.ts";
 import { isNotApplicable } from "./findings.ts";
 
-/** Of what the portal's own tables hold, an empty place leaves no doubt. */
-const certain: Readonly<Record<string, "noDeclaration" | "notStated">> = {
-  ...{ whoElse: "noDeclaration", reuses: "noDeclaration" },
-  ...{ licenceDeclared: "notStated", scans: "notStated" },
-  support: "notStated",
+/** Of what the portal's own tables hold, an empty place leaves no doubt, and what it has entered is no more than stated. */
+const certain: Readonly<Record<string, "noDeclaration" | "notStated" | "stated">> = {
+  ...{ "whoElse unknown": "noDeclaration", "reuses unknown": "noDeclaration" },
+  ...{ "licenceDeclared unknown": "notStated", "licenceDeclared hint": "stated" },
+  ...{ "scans unknown": "notStated", "support unknown": "notStated", "helps unknown": "notStated" },
 };
 
 /** The word for how a question or a kind, by its name, is answered. */
@@ -17,7 +17,7 @@ export function describeOutcome(
   outcome: FactOutcome,
   { t }: Pick<FindingFormatter, "t">,
 ): string {
-  return t(`evidence.outcome.${(outcome === "unknown" && certain[of]) || outcome}`);
+  return t(`evidence.outcome.${certain[`${of} ${outcome}`] ?? outcome}`);
 }
 
 /** The word for how a fact is counted: what was asked in vain cannot be told, and some of it does not apply. */

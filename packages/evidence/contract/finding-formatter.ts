@@ -8,3 +8,12 @@ export interface FindingFormatter {
   rounded: (number: number) => string;
   listed: (names: readonly string[]) => string;
 }
+
+/** Lists names as a sentence does, the last one after its conjunction. */
+export const inSentence = <Texts extends Pick<FindingFormatter, "t" | "listed">>(texts: Texts) => ({
+  ...texts,
+  listed: ([...names]: readonly string[]) => {
+    const last = names.pop() ?? "";
+    return names.length > 0 ? texts.t("evidence.and", { names: texts.listed(names), last }) : last;
+  },
+});

@@ -40,9 +40,11 @@ const oneOfSeveral: readonly EvidenceKindName[] = ["repository", "history"];
 
 /**
  * How good a fact is among those of its program: a repository that takes no changes, or on which nobody works,
- * is to be asked about where another one does better.
+ * is to be asked about where another one does better, and the platform does not rate what it has entered itself.
  */
 function weigh({ kind, outcome }: EvidenceRow, rows: readonly EvidenceRow[]): FactOutcome {
+  if (kind === "licenceDeclared" && outcome === "good")
+    return rows.some((row) => factOf(row, "support")?.value?.takenIn) ? "hint" : outcome;
   const isLesser =
     outcome === "bad" &&
     oneOfSeveral.includes(kind) &&

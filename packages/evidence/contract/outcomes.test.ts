@@ -99,11 +99,17 @@ describe.each(evidenceKindNames)("%s", (kind) => {
     const row = rowOf(kind, good[kind], { confirmedAt: "2026-10-11T03:00:00Z" });
     // What the portal's own tables say holds whatever its age, and what was archived on a day.
     const isOwn = ["licenceDeclared", "scans", "reuses", "support", "archive"].includes(kind);
-    expect(findingsOf([row], now)).toMatchObject([
+    const findings = findingsOf([row], now);
+    expect(findings).toMatchObject([
       isOwn
         ? { outcome: "good", unknown: null }
         : { outcome: "unknown", reason: "expired", unknown: "tooOld" },
     ]);
+    // It is told as of then.
+    for (const finding of findings) {
+      expect(sayIn("zh-TW", finding).startsWith("讀取時，")).toBe(!isOwn);
+      expect(sayIn("en-US", finding).startsWith("When we read it: ")).toBe(!isOwn);
+    }
     for (const criterion of criteriaOf(withRow(row), kind))
       expect(criterion).toMatchObject(
         isOwn ? { met: true, reason: null } : { met: null, reason: "expired" },

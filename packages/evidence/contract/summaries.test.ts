@@ -138,7 +138,15 @@ test("an agency's word of its licence answers nothing until the platform has ask
   } as EvidenceRow;
   const users = row("reuses", "good");
   expect(verdictsOf(findingsOf([stated, users], now)).mayI).toBe("notMeasured");
-  expect(verdictsOf(findingsOf([stated, users, row("demo", "good")], now)).mayI).toBe("good");
+  const facts = [stated, users, row("demo", "good")];
+  expect(verdictsOf(findingsOf(facts, now)).mayI).toBe("good");
+  // The platform's own word answers nothing by itself, and makes nothing worse.
+  const entered = { ...row("support", "good"), value: { takenIn: true } };
+  const findings = findingsOf([...facts, entered], now);
+  expect(stateOfKind("licenceDeclared", findings).outcome).toBe("hint");
+  expect(verdictsOf(findings).mayI).toBe("unknown");
+  const compared = findingsOf([...facts, entered, row("licenceMatch", "good")], now);
+  expect(verdictsOf(compared).mayI).toBe("good");
 });
 
 test("what decides a question and was not measured yet makes no answer good", () => {

@@ -29,7 +29,7 @@ const marksOf = (counts: readonly number[]) =>
   counts.map((count, index) => (count > 0 ? `M${index * step + 1} 0h8l-4 7z` : "")).join("");
 
 interface Activity {
-  /** The last day that was read, where it lies in the last month; otherwise that month. */
+  /** The day of the look, in the last month. */
   until: string;
   months: EvidenceValue<"history">["months"];
   /** Releases of each month; null where their days are not known. */
@@ -41,14 +41,13 @@ interface Activity {
 function activityOf(row: EvidenceRow, rows: readonly EvidenceRow[]): Activity | null {
   const months = factOf(row, "history")?.value?.months ?? [];
   if (months.length === 0) return null;
-  const [last, day] = [months.at(-1)?.month ?? "", formatDay(row.confirmedAt)];
   const own = rows.find(
     (other) => other.repository === row.repository && other.kind === "releases",
   );
   const days = own && factOf(own, "releases")?.value?.days;
   return {
     months,
-    until: day.startsWith(last) ? day : last,
+    until: formatDay(row.confirmedAt),
     countedFrom: days?.length === mostReleaseDays ? (days.at(-1)?.slice(0, 7) ?? null) : null,
     releases: days
       ? months.map(({ month }) => days.filter((day) => day.startsWith(month)).length)
@@ -69,24 +68,26 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
   const most = Math.max(1, ...commits);
   const sentence = t(`evidence.commits.${kind}`, {
     ...{ count, bots: ofBots },
-    ...{ length: months.length, from: months[0]?.month ?? "", to: until },
+    ...{ from: `${months[0]?.month}-01`, to: until },
   });
   const released = releases && sum(releases);
   // Nobody has counted what came before the newest ones.
-  const sayReleases = (count: number, index: number) => {
-    const month = months[index]?.month ?? "";
+  const sayReleases = (month: string, index: number) => {
+    const count = releases?.[index] ?? 0;
     if (countedFrom === null || month > countedFrom) return count;
     return month < countedFrom
       ? t("evidence.commits.notCounted")
       : t("evidence.commits.atLeast", { count });
   };
-  const columns: { name: string; counts: readonly (number | string)[] }[] = [
-    { name: t("evidence.commits.count"), counts: commits },
-    ...(ofBots > 0 ? [{ name: t("evidence.commits.bots"), counts: bots }] : []),
-    ...(releases && released
-      ? [{ name: t("evidence.commits.releases"), counts: releases.map(sayReleases) }]
-      : []),
-  ];
+  // A line a month: a table of them would be a tenth of the page's elements.
+  const lines = months.map(({ month }, index) =>
+    [
+      index < months.length - 1 ? month : t("evidence.commits.lastMonth", { month, day: until }),
+      `${t("evidence.commits.count")} ${commits[index]}`,
+      ...(ofBots > 0 ? [`${t("evidence.commits.bots")} ${bots[index]}`] : []),
+      ...(released ? [`${t("evidence.commits.releases")} ${sayReleases(month, index)}`] : []),
+    ].join(" · "),
+  );
   return (
     <figure className={stack(4, styles.figure)}>
       <svg
@@ -108,15 +109,8 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
               ? ` ${t(`evidence.commits.${countedFrom ? "releasedNewest" : "released"}`, { count: released, months: releases.filter(Boolean).length })}`
               : ""}
           </summary>
-          {/* A line a month: a table of them would be a tenth of the page's elements. */}
           <p className={styles.months} data-print="hide">
-            {months
-              .map(({ month }, index) =>
-                [month, ...columns.map(({ name, counts }) => `${name} ${counts[index]}`)].join(
-                  " · ",
-                ),
-              )
-              .join("\n")}
+            {lines.join("\n")}
           </p>
         </details>
       </figcaption>
@@ -128,9 +122,7 @@ function Plot({ activity, repository }: { activity: Activity; repository: string
 export function ActivityPlot({ rows, named }: { rows: readonly EvidenceRow[]; named: boolean }) {
   return rows.map((row) => {
     const activity = activityOf(row, rows);
-    if (!activity) return null;
-    return (
-      <Plot key={row.repository} activity={activity} repository={named ? row.repository : ""} />
-    );
+    const repository = named ? row.repository : "";
+    return activity && <Plot key={row.repository} {...{ activity, repository }} />;
   });
 }

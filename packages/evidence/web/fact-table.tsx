@@ -1,10 +1,10 @@
 import { formatDay } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import { column, DataTable, nameColumn } from "@public-code/ui/data-table.tsx";
-import { namesSeveral } from "#contract/describe-finding.ts";
+import { describeFinding, namesSeveral } from "#contract/describe-finding.ts";
 import type { EvidenceRow } from "#contract/evidence.ts";
 import { OutcomeChip } from "./outcome-chip.tsx";
-import { useNamedFinding } from "./use-finding.ts";
+import { useFindingFormatter } from "./use-finding.ts";
 
 /** What was measured of a program last, fact by fact, and what could not be. */
 export function FactTable({
@@ -20,7 +20,7 @@ export function FactTable({
   facts: readonly EvidenceRow[];
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(namesSeveral(facts));
+  const texts = useFindingFormatter();
   return (
     <DataTable
       caption={title}
@@ -31,7 +31,9 @@ export function FactTable({
         column<EvidenceRow>("outcome", heads.outcome, (row) => (
           <OutcomeChip of={row.kind} outcome={row.outcome} />
         )),
-        column<EvidenceRow>("finding", heads.finding, finding),
+        column<EvidenceRow>("finding", heads.finding, (row) =>
+          describeFinding(row, texts, namesSeveral(facts)),
+        ),
         column<EvidenceRow>("confirmed", heads.confirmed, (row) => formatDay(row.confirmedAt)),
       ]}
       empty={<p>{empty}</p>}

@@ -73,6 +73,9 @@ test("what an agency has stated is as old as its description, and no measurement
   expect(html).not.toContain("45 天");
   expect(html).toContain(">機關填報<");
   expect(html).not.toContain("如何查核");
+  // What the platform has entered itself is neither good nor a suggestion.
+  const entered = render(makeRow({ kind: "licenceDeclared", value, outcome: "hint" }), "mayI");
+  expect(entered).toMatch(/>1 項已登載<.*登載的授權條款：登載的授權是 MIT</);
 });
 
 test("a fact names its repository where the program names another one", () => {
@@ -190,7 +193,8 @@ test("uses are declared and counted, not checked or confirmed by the platform", 
   const value = { agencies: 1, levels: [] };
   const html = render(makeRow({ kind: "reuses", value, source }), "whoElse");
   for (const text of ["使用機關聲明，由平臺計數", "2023-05-02 統計"]) expect(html).toContain(text);
-  for (const text of ["平臺查核", "如何查核", "截至 2023-05-02"]) expect(html).not.toContain(text);
+  for (const text of ["平臺查核", "如何查核", "截至 2023-05-02", "1 項"])
+    expect(html).not.toContain(text);
 });
 
 test("a question of which nothing is known yet says so, and when it is looked at", () => {
@@ -298,7 +302,7 @@ test.each([
       { commits: 3, bots: 2 },
       { commits: 2, bots: 0 },
     ],
-    "2026-10 至 2026-11 的 2 個月內共 5 次提交，其中 2 次可辨識為自動程式",
+    "2023-04-01 至 2023-05-02 共 5 次提交，其中 2 次可辨識為自動程式",
     true,
   ],
   [
@@ -306,20 +310,23 @@ test.each([
       { commits: 3, bots: 0 },
       { commits: 2, bots: 0 },
     ],
-    "2026-10 至 2026-11 的 2 個月內共 5 次提交，沒有可辨識為自動程式的提交。",
+    "2023-04-01 至 2023-05-02 共 5 次提交，沒有可辨識為自動程式的提交。",
     false,
   ],
   [
     [{ commits: 3 }, { commits: 2, bots: 0 }],
-    "2026-10 至 2026-11 的 2 個月內共 5 次提交，未區分人與自動程式。",
+    "2023-04-01 至 2023-05-02 共 5 次提交，未區分人與自動程式。",
     false,
   ],
-  [[{ commits: 0, bots: 0 }], "2026-10 至 2026-10 的 1 個月內沒有任何提交。", false],
+  [[{ commits: 0, bots: 0 }], "2023-05-01 至 2023-05-02 沒有任何提交。", false],
 ])("the plot of commits says which are of bots: %j", (counts, text, hasColumn) => {
   const value = {
-    firstCommit: "2026-10-01",
-    lastCommit: "2026-11-01",
-    months: counts.map((month, index) => ({ month: `2026-1${index}`, ...month })),
+    firstCommit: "2023-04-01",
+    lastCommit: "2023-05-01",
+    months: counts.map((month, index) => ({
+      month: `2023-0${6 - counts.length + index}`,
+      ...month,
+    })),
     commits6Months: 3,
     authors12Months: 1,
     busFactor6Months: 1,

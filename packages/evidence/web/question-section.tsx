@@ -1,7 +1,6 @@
 import { formatDay, useFormatList } from "@public-code/core/web/format-values.ts";
 import { MarkedText } from "@public-code/core/web/marked-text.tsx";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import type { FactOutcome } from "@public-code/programs/contract/events/outcome-names.ts";
 import { classNames } from "@public-code/ui/class-names.ts";
 import { cluster, stack } from "@public-code/ui/layout.ts";
 import textStyles from "@public-code/ui/text.module.css";
@@ -9,6 +8,7 @@ import type { ReactNode } from "react";
 import type { QuestionAnswer } from "#contract/answer-questions.ts";
 import { describeAnswer, describeEach, restsOn } from "#contract/describe-among.ts";
 import {
+  describeFinding,
   describeReason,
   describeUnknown,
   namesSeveral,
@@ -23,7 +23,7 @@ import { ActivityPlot } from "./activity-plot.tsx";
 import { useFactSource, wasRequested } from "./fact-source.tsx";
 import { OutcomeChip } from "./outcome-chip.tsx";
 import styles from "./question-section.module.css";
-import { type NamingProgram, useFindingFormatter, useNamedFinding } from "./use-finding.ts";
+import { type NamingProgram, useFindingFormatter } from "./use-finding.ts";
 import { VulnerabilityList } from "./vulnerability-list.tsx";
 
 interface FactsProps {
@@ -31,9 +31,11 @@ interface FactsProps {
   program: NamingProgram;
 }
 
-const openOutcomes: readonly FactOutcome[] = ["bad", "attention", "hint"];
-/** What is good says so in words, and what nobody could measure has none. */
-const hasOutcome = ({ outcome }: Finding) => outcome !== "good" && outcome !== "notMeasured";
+/** What is good or stated says so in words, and what nobody could measure has none. */
+const hasOutcome = ({ kind, outcome }: Finding) =>
+  outcome !== "good" &&
+  outcome !== "notMeasured" &&
+  (kind !== "licenceDeclared" || outcome !== "hint");
 
 /** What asks for care, each with its finding. */
 function Warnings({
@@ -84,7 +86,7 @@ function Sources({
   warnings: readonly Finding[];
 }) {
   const { t } = useTranslation();
-  const finding = useNamedFinding(false);
+  const texts = useFindingFormatter();
   const sourceOf = useFactSource(program, named);
   return (
     <ul className={styles.list}>
@@ -109,7 +111,7 @@ function Sources({
                 <OutcomeChip of={row.kind} outcome={row.outcome} />{" "}
               </>
             )}
-            {!warnings.includes(row) && <MarkedText>{finding(row)}</MarkedText>}
+            {!warnings.includes(row) && <MarkedText>{describeFinding(row, texts)}</MarkedText>}
           </li>
         )),
       ])}
@@ -145,8 +147,9 @@ function useFactSummary(repositories: number) {
     );
   return (told: readonly Finding[], untold: readonly Finding[]) => {
     const byOutcome = Map.groupBy(told, (row) => describeRowOutcome(row, { t }));
-    const counts = [...byOutcome].map(([outcome, { length }]) =>
-      t("evidence.counted", { count: length, outcome }),
+    const counts = [...byOutcome].map(([outcome, { length: count, 0: row }]) =>
+      // Uses have a number of their own.
+      row?.kind === "reuses" ? outcome : t("evidence.counted", { count, outcome }),
     );
     const list = listReasons(untold);
     const open = untold.length > 0 ? t("evidence.notMeasured", { list }) : "";
@@ -179,7 +182,7 @@ export function QuestionSection({
   const reason = facts[fact ?? -1];
   const above = reason ? restsOn(reason, texts, { facts, program }) : [];
   const warnings = measured.filter(
-    (row) => openOutcomes.includes(row.outcome) && !above.some((other) => other === row),
+    (row) => hasOutcome(row) && row.outcome !== "unknown" && !above.some((other) => other === row),
   );
   const { told = [], untold = [] } = Object.groupBy(unmeasured, (row) =>
     isTold(row) ? "told" : "untold",

@@ -1,8 +1,7 @@
 import { formatNumber, useFormatList } from "@public-code/core/web/format-values.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
 import type { Program } from "@public-code/programs/contract/program.ts";
-import { describeFinding, saySbomNotes } from "#contract/describe-finding.ts";
-import type { EvidenceRow } from "#contract/evidence.ts";
+import { saySbomNotes } from "#contract/describe-finding.ts";
 import type { UploadedSbom } from "#contract/evidence-values.ts";
 import type { FindingFormatter } from "#contract/finding-formatter.ts";
 
@@ -14,15 +13,6 @@ export function useFindingFormatter(): FindingFormatter {
   const { t, lang } = useTranslation();
   const listed = useFormatList();
   return { t, listed, rounded: (number) => formatNumber(number, lang, 1) };
-}
-
-/**
- * Returns a function that says in one sentence what a fact is, or why it was not measured; with the name of the
- * repository where each has to say of which it is.
- */
-export function useNamedFinding(named: boolean): (row: EvidenceRow) => string {
-  const texts = useFindingFormatter();
-  return (row) => describeFinding(row, texts, named);
 }
 
 /** Returns a function that says where a new list of components does not keep to its schema; '' where it does. */

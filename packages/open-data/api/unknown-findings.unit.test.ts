@@ -1,5 +1,6 @@
 import { languages } from "@public-code/core/contract/language.ts";
 import { badgeRules } from "@public-code/evidence/contract/badge-rules.ts";
+import { describeOutcome } from "@public-code/evidence/contract/describe-outcome.ts";
 import { embeddedBadgeNames } from "@public-code/evidence/contract/embeds.ts";
 import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { evidenceKinds } from "@public-code/evidence/contract/evidence-kinds.ts";
@@ -55,7 +56,7 @@ test.each(unknownCases)(
       const heading = lines.indexOf(`### ${t(`evidence.question.${evidenceKinds[kind]}`)}`);
       if (kind !== "reuses")
         expect(lines[heading + 2], "answer in Markdown").toContain(
-          t(`evidence.outcome.${verdicts[evidenceKinds[kind]]}`),
+          describeOutcome(evidenceKinds[kind], verdicts[evidenceKinds[kind]], { t }),
         );
 
       const embedded = { program: online, evidence };

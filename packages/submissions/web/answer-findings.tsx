@@ -1,6 +1,6 @@
 import { holdsSession } from "@public-code/core/web/session-end.ts";
 import { useTranslation } from "@public-code/core/web/translation.ts";
-import { namesSeveral } from "@public-code/evidence/contract/describe-finding.ts";
+import { describeFinding, namesSeveral } from "@public-code/evidence/contract/describe-finding.ts";
 import type { ProgramEvidence } from "@public-code/evidence/contract/evidence.ts";
 import { isSevere } from "@public-code/evidence/contract/evidence-kinds.ts";
 import { factOf } from "@public-code/evidence/contract/facts.ts";
@@ -13,7 +13,7 @@ import {
   vulnerabilityStates,
 } from "@public-code/evidence/contract/vulnerability-answers.ts";
 import { FactDate } from "@public-code/evidence/web/fact-date.tsx";
-import { useNamedFinding } from "@public-code/evidence/web/use-finding.ts";
+import { useFindingFormatter } from "@public-code/evidence/web/use-finding.ts";
 import { ActionFailure } from "@public-code/site/web/console/action/action-failure.tsx";
 import { useAction } from "@public-code/site/web/console/action/use-action.ts";
 import { FieldList } from "@public-code/site/web/form/field-list.tsx";
@@ -60,7 +60,7 @@ export function FindingList({
   useEffect(() => {
     if (takesFocus) goToPart(heading.current);
   }, [takesFocus]);
-  const describe = useNamedFinding(namesSeveral(facts));
+  const texts = useFindingFormatter();
   const measured = facts.filter(({ kind }) => kind === "vulnerabilities");
   const values = measured.flatMap((row) => factOf(row, "vulnerabilities")?.value ?? []);
   const findings = listFindings(
@@ -75,7 +75,7 @@ export function FindingList({
       </h2>
       {measured.map((row) => (
         <p key={row.repository} className={textStyles.wrapped}>
-          {describe(row)} · <FactDate row={row} />
+          {describeFinding(row, texts, namesSeveral(facts))} · <FactDate row={row} />
         </p>
       ))}
       {measured.length === 0 && (

@@ -98,7 +98,7 @@ export const knowFaqs: readonly SeedFaq[] = [
     key: "accessibility-result",
     groupId: "know",
     questionZh: "導入案例的「無障礙檢測結果」代表什麼？",
-    questionEn: "What does the accessibility result of an example site mean?",
+    questionEn: "What does the accessibility result of a reference case mean?",
     answerZh:
       '<p>它是<strong>以這套程式建置的某個網站</strong>取得的無障礙等級（A、AA 或 AAA），由提供機關填寫。等級屬於那個網站，不會自動跟著程式碼走：您換了版型、加了內容或改了元件，都需要重新檢測。</p><p>申請標章的方式與檢測工具，請見 <a href="https://accessibility.moda.gov.tw/">無障礙網路空間服務網</a>。</p>',
     answerEn:

@@ -69,7 +69,7 @@ test("a comparison says who has said something, and of several repositories of w
   const cell = factCell(compare(rows), "tree", texts);
   expect(cell).toMatchObject({
     origin: "copy",
-    text: "a.example.tw/2: No README in the root folder, docs/ or .github/, but installation instructions or a container file (Dockerfile). a.example.tw/1: Has documentation and a way to install it (README.md, Dockerfile)",
+    text: "a.example.tw/2: No README in the root folder, docs/ or .github/, but installation instructions or a container file (Dockerfile). a.example.tw/1: Has documentation and a way to install it (README.md and Dockerfile)",
   });
   const originOf = (takenIn: boolean) =>
     rowsOf(compare(rows, takenIn)).find(({ name }) => name === "description")?.origin;
@@ -187,7 +187,7 @@ test("what copies of two days say alike has both days, and of what they say apar
   const alike = of(copy("a", first), copy("b", second));
   for (const cell of [answerCell(alike, "run", texts), factCell(alike, "tree", texts)])
     expect(cell).toMatchObject({
-      text: expect.stringMatching(/^Has documentation/),
+      text: expect.stringMatching(/^When we read it: Has documentation/),
       confirmedAt: expect.stringMatching(first),
       confirmedTo: expect.stringMatching(second),
     });

@@ -176,7 +176,7 @@ test.each([
   [{ standing: "publishes", exemption: null }, "本平臺有這個機關的 30 個公共程式。"],
   [
     { standing: "publishes", exemption: null, takenInCount: 3 },
-    "本平臺有這個機關的 30 個公共程式。 其中 3 個由平臺依公開資料收錄，機關尚未填報。",
+    "本平臺有這個機關的 30 個公共程式。 由平臺依公開資料收錄、機關尚未填報的有 3 個。",
   ],
   [
     { standing: "exempt", exemption: { until: "20270630", reason: "涉及機密" } },

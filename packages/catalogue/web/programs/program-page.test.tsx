@@ -174,7 +174,7 @@ test("an English page says of each text without translation that it is Chinese",
 
 test("a link with a Chinese name says in English where it leads", async () => {
   const html = await renderWith(untranslated(), "en-US");
-  expect(html).toContain('Report a problem: <span lang="zh-Hant-TW">主程式</span>');
+  expect(html).toContain('Issues page: <span lang="zh-Hant-TW">主程式</span>');
 });
 
 describe("the source of a program", () => {
@@ -212,12 +212,13 @@ describe("the source of a program", () => {
     const old = stands("archived", { repository: "code.example.tw/old" });
     const closed = await shown([...old, ...stands("archived")], links);
     expect(closed).toContain("Repository archived. Ask the contact.");
-    expect(closed).not.toContain("Report a problem");
+    expect(closed).not.toMatch(/issues page/i);
     // What is archived can still be read.
     expect(ways(closed, "Get the source")).toEqual(["https://code.example.tw/old"]);
     const open = await shown([...old, ...stands("ok")], links);
     expect(open).not.toContain("Ask the contact");
-    expect(ways(open, "Report a problem")).toEqual([`${url}/issues`, `${url}/issues`]);
+    for (const label of ["See its issues page", "Issues page"])
+      expect(ways(open, label)).toEqual([`${url}/issues`]);
     expect(ways(open, "Get the source")).toEqual([url]);
   });
 

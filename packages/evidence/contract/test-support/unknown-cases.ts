@@ -10,8 +10,6 @@ export interface UnknownCase {
   rows: EvidenceRow[];
 }
 
-const ofTables: readonly EvidenceKindName[] = ["licenceDeclared", "scans", "reuses"];
-
 const tooOld = "2026-10-01T04:00:00.000Z";
 
 /** The change is one of the kind's own value, which a union of all kinds does not keep. */
@@ -26,7 +24,7 @@ export const unknownCases: readonly UnknownCase[] = evidenceKindNames.flatMap((k
   return [
     ...notMeasuredReasons
       // The portal's own tables always answer.
-      .filter((reason) => !ofTables.includes(kind) || reason === "notAsked")
+      .filter((reason) => !ownKinds.has(kind) || reason === "notAsked")
       .map((reason) => ({
         ...{ kind, why: reason },
         rows: withRow(rowOf(kind, null, { reason })),

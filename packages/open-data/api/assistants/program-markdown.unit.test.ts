@@ -86,7 +86,7 @@ describe.each([
       const history = rowOf("history", good.history, copy);
       const [alive] = answers(rowOf("repository", null, notAsked), history);
       const old = t("document.markdown.expired", { seen: ofCopy });
-      expect(alive).toBe(noted(outcomeIn("unknown", say(history)), old));
+      expect(alive).toBe(noted(outcomeIn("unknown", say({ ...history, reason: "expired" })), old));
       const [span] = answers(
         rowOf("tree", good.tree, { ...copy, repository: "a" }),
         rowOf("tree", good.tree, {

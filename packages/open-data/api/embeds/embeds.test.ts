@@ -122,7 +122,7 @@ test.each([
   ["zh-TW", "授權: 先釐清再使用：登載 MIT，授權檔是 GPL-3.0-only"],
   [
     "en-US",
-    "Licence: Clarify before you use it: the entry states MIT, the licence text in the repository says GPL-3.0-only",
+    "Licence: Settle this before you use it: the entry states MIT, the licence text in the repository says GPL-3.0-only",
   ],
 ])("a licence that its file contradicts is to be settled first, in %s", async (lang, expected) => {
   expect((await badgeOf(disputed, `about=licence&lang=${lang}`)).text).toBe(expected);
