@@ -50,34 +50,34 @@ describe("a later navigation", () => {
   const load = fromServer<Load<number>>();
   /** What the loader comes to, and what is told meanwhile. */
   async function loaded(serverLoader: () => Promise<unknown>, signal?: AbortSignal) {
-    const told: string[] = [];
-    const leave = onNotice(({ text }) => told.push(text));
+    const notices: string[] = [];
+    const leave = onNotice(({ text }) => notices.push(text));
     setPageTexts("en-US", { error: { fetch: "Error fetching page content:", connect: "no line" } });
     const request = new Request("http://portal/", signal ? { signal } : {});
     const args = { serverLoader, request } as Parameters<typeof load>[0];
     const result = await load(args).catch((error: unknown) => error);
     leave();
     setPageTexts("zh-TW", {});
-    return { result, told };
+    return { result, notices };
   }
 
   test("has what the portal loads for it", async () => {
-    expect(await loaded(async () => 7)).toEqual({ result: 7, told: [] });
+    expect(await loaded(async () => 7)).toEqual({ result: 7, notices: [] });
   });
 
   test.each([
     [422, { status: 422, statusText: "", internal: false, data: null }, "422"],
     [0, new TypeError("Failed to fetch"), "no line"],
-  ])("that fails with %d is told over the page that is left", async (status, error, words) => {
-    const { result, told } = await loaded(() => Promise.reject(error));
+  ])("that fails with %d is told over the page that is left", async (status, error, detail) => {
+    const { result, notices } = await loaded(() => Promise.reject(error));
     expect(result).toBeInstanceOf(CallError);
     expect(result).toMatchObject({ status });
-    expect(told).toEqual([`Error fetching page content: ${words}`]);
+    expect(notices).toEqual([`Error fetching page content: ${detail}`]);
   });
 
   test("that gives way to another one says nothing", async () => {
     const left = new DOMException("left", "AbortError");
-    const { result, told } = await loaded(() => Promise.reject(left), AbortSignal.abort());
-    expect([result, told]).toEqual([left, []]);
+    const { result, notices } = await loaded(() => Promise.reject(left), AbortSignal.abort());
+    expect([result, notices]).toEqual([left, []]);
   });
 });

@@ -164,7 +164,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     but(row("vulnerabilities", "notMeasured"), row("sbom", "notMeasured")),
     "incomplete",
     "contact",
-    "Nothing serious was found in what was checked, but that is too little for a conclusion. Not clear: security.",
+    "Nothing serious was found in what was checked, but that is too little for a conclusion. Not known: security.",
   ],
   [
     "some is to be looked at",
@@ -192,7 +192,7 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     [...everything, row("licenceMatch", "unknown", { value: { unclear: "part" } })].map(ofOld),
     "askFirst",
     "licence",
-    "Settle this before you use it: its licence is not clear. Not clear, as what we read is over 45 days old: maintenance, security, and installation.",
+    "Settle this before you use it: its licence is not clear. Not clear, as what we read is over 45 days old: maintenance, security and installation.",
   ],
   [
     "whoever was asked answered nothing",
@@ -210,12 +210,12 @@ const cases: [string, EvidenceRow[], Conclusion["verdict"], Conclusion["step"], 
     but(row("licenceDeclared", "notMeasured"), row("licenceMatch", "notMeasured")),
     "incomplete",
     "contact",
-    "Nothing serious was found in what was checked, but that is too little for a conclusion. Not clear: licence.",
+    "Nothing serious was found in what was checked, but that is too little for a conclusion. Not known: licence.",
   ],
 ];
 
 const listed = (lang: Language) => (names: readonly string[]) =>
-  new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
+  names.join(lang === "zh-TW" ? "、" : ", ");
 const say = (conclusion: Conclusion, lang: Language) =>
   describeConclusion(conclusion, { t: sharedTranslation[lang].t, listed: listed(lang) });
 
