@@ -31,10 +31,7 @@ function linkAddress(href: string, place: RichTextPlace): string | null {
   if (address.length > longestAddress || unsafeInAddress.test(address)) return null;
   if (/^#./.test(address)) return address;
   if (address.startsWith("/")) return inSitePath.test(address) ? place.page(address) : null;
-  if (/^mailto:/i.test(address)) return mailAddress.test(address) ? address : null;
-  if (!isWebAddress(address)) return null;
-  const { username, password } = new URL(address);
-  return username === "" && password === "" ? address : null;
+  return mailAddress.test(address) || isWebAddress(address) ? address : null;
 }
 
 const digits = (value: string) => (/^[1-9]\d{0,3}$/.test(value) ? value : null);

@@ -207,6 +207,22 @@ describe("what rich text may hold", () => {
     },
   );
 
+  const longest = `https://example.tw/${"a".repeat(1_981)}`;
+  test.each([
+    [longest, true],
+    [`${longest}a`, false],
+    ["https://user:word@example.tw/", false],
+    ["https://user@example.tw/", false],
+    ["https://:word@example.tw/", false],
+    ["https://example.tw/@name", true],
+    ["MAILTO:service@example.tw", true],
+    ["mailto:service@example.tw?cc=a@b.tw", false],
+    ["x-mailto:service@example.tw", false],
+  ])("an address elsewhere, %s, stays: %s", (address, stays) => {
+    const html = `<a href="${address}">a</a>`;
+    expect(sanitiseRichText(html)).toBe(stays ? html : "a");
+  });
+
   test.each(["/..", "/../x", "/a/./b", "/a/..", "//x", "/a//b", "/a/%2e%2e/b", "/.%2E?x", "/..#x"])(
     "an in-site address %s goes",
     (address) => {
@@ -232,6 +248,11 @@ describe("what rich text may hold", () => {
     ["<p>1 < 2 & 3</p>", "<p>1 &lt; 2 &amp; 3</p>"],
     ['<a href="javascript:x">a</a><a href="/b">b</a>', 'a<a href="/b">b</a>'],
     ['<img src="https://evil.example/a.png"><img src="a.png">', '<img src="a.png" alt="">'],
+    ['<img src=" a.png ">', '<img src="a.png" alt="">'],
+    [
+      '<table><tr><th scope="colx">a<th scope="xrow">b<th scope="rowgroup">c</table>',
+      '<table><tbody><tr><th>a</th><th>b</th><th scope="rowgroup">c</th></tr></tbody></table>',
+    ],
     ['<img src="a.png" alt="b&#1;c&#13;d">', '<img src="a.png" alt="bc\nd">'],
     ["<script>a</script><style>b</style><svg>c</svg>d", "d"],
   ])("becomes what it means: %s", (html, meant) => {
