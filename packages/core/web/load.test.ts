@@ -29,6 +29,14 @@ test("a NUL in the address is an unreadable character to the page", async () => 
   expect(await keywordOf(argsFor("/?keyword=a%00b", noCall))).toBe("a\ufffdb");
 });
 
+test("the data of a page is asked for at another address than its own", async () => {
+  const pathOf = onServer(async ({ url }) => url.pathname);
+  const request = new Request("http://portal/codeGuide/devRule.data?_routes=guide");
+  expect(await pathOf({ ...argsFor("/codeGuide/devRule", noCall), request })).toBe(
+    "/codeGuide/devRule",
+  );
+});
+
 /** As the process of the portal throws it. */
 class Refused extends Error {
   readonly status = 422;

@@ -35,8 +35,8 @@ export function onServerOrMissing<Data>(
 }
 
 /** The asked address; a NUL, which nothing of the portal can hold, counts as an unreadable character. */
-function addressOf(request: Request): URL {
-  return new URL(request.url.replaceAll("%00", "%EF%BF%BD"));
+function readable({ href }: URL): URL {
+  return new URL(href.replaceAll("%00", "%EF%BF%BD"));
 }
 
 /** What a loader throws for a call that was refused: a page with the status of the refusal. */
@@ -49,10 +49,11 @@ function refusedPage(error: unknown): unknown {
 
 /** The loader that runs in the portal process, with calls made in process. */
 export function onServer<Data>(load: Load<Data>): (args: LoaderFunctionArgs) => Promise<Data> {
-  return async ({ context, request, params }) => {
+  // A request for data has another address than its page.
+  return async ({ context, url, params }) => {
     const { call, settings } = context.get(pageContext);
     try {
-      return await load({ call, lang: settings.lang, url: addressOf(request), params });
+      return await load({ call, lang: settings.lang, url: readable(url), params });
     } catch (error) {
       throw refusedPage(error);
     }
@@ -95,8 +96,8 @@ export function inBrowser<Data>(
   load: Load<Data>,
   options: Pick<CallOptions, "quiet"> = {},
 ): (args: ClientLoaderFunctionArgs) => Promise<Data> {
-  return ({ request, params }) => {
-    const url = addressOf(request);
+  return ({ request, url: address, params }) => {
+    const url = readable(address);
     const lang = toLanguage(url.searchParams.get("lang") ?? document.documentElement.dataset.lang);
     const call = browserCall({ ...options, lang, signal: request.signal });
     return load({ call, lang, url, params });
