@@ -45,6 +45,10 @@ test.each(languages)(
       expect(keys, address).toEqual(expect.arrayContaining(["U", "C", "Z"]));
       if (address === `/?lang=${lang}`) expect(keys, address).toContain("S");
       const url = new URL(address, origin);
+      // What a navigation asks for in its place.
+      const data = `${url.pathname.replace(/\/$/, "/_")}.data${url.search}`;
+      const { status } = await fetch(origin + data);
+      if (status !== 200) broken.push(`${status} ${data}`);
       if (url.searchParams.size === 1 && url.searchParams.get("lang") === lang) {
         expect(titles.get(title), `${address} has the title of another page`).toBeUndefined();
         titles.set(title, address);
