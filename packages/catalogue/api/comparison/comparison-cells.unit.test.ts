@@ -69,7 +69,7 @@ test("a comparison says who has said something, and of several repositories of w
   const cell = factCell(compare(rows), "tree", texts);
   expect(cell).toMatchObject({
     origin: "copy",
-    text: "a.example.tw/2: No README in the root folder, docs/ or .github/, but installation instructions or a container file (Dockerfile). a.example.tw/1: Has documentation and a way to install it (README.md and Dockerfile)",
+    text: "a.example.tw/2: No README in the root folder, docs/ or .github/, but installation instructions or a container file (Dockerfile). a.example.tw/1: Has documentation and a way to install it (README.md, Dockerfile)",
   });
   const originOf = (takenIn: boolean) =>
     rowsOf(compare(rows, takenIn)).find(({ name }) => name === "description")?.origin;

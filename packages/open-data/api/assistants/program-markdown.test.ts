@@ -97,7 +97,7 @@ test("a program as Markdown has its facts, and the six questions in their order"
 test("facts say when and how they were found out, and what could not be measured why", async () => {
   const en = await read("en-US");
   expect(en).toContain(
-    "Not clear: No security policy (SECURITY.md) in the root folder, docs/, .github/ or .gitlab/ (as of 2026-01-03, over 45 days old)",
+    "Not clear: When we read it: No security policy (SECURITY.md) in the root folder, docs/, .github/ or .gitlab/ (as of 2026-01-03, over 45 days old)",
   );
   expect(en).toContain(
     "- Security policy: **Not clear**: No security policy (SECURITY.md) in the root folder, docs/, .github/ or .gitlab/ (as of 2026-01-03, over 45 days old; read files of the repository; example.tw/a\\_b; <https://example.tw/a_b>; c0ffee)",
