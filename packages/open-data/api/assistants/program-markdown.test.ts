@@ -100,7 +100,7 @@ test("facts say when and how they were found out, and what could not be measured
     "Not clear: When we read it: No security policy (SECURITY.md) in the root folder, docs/, .github/ or .gitlab/ (as of 2026-01-03, over 45 days old)",
   );
   expect(en).toContain(
-    "- Security policy: **Not clear**: No security policy (SECURITY.md) in the root folder, docs/, .github/ or .gitlab/ (as of 2026-01-03, over 45 days old; read files of the repository; example.tw/a\\_b; <https://example.tw/a_b>; c0ffee)",
+    "- Security policy: **Not clear**: When we read it: No security policy (SECURITY.md) in the root folder, docs/, .github/ or .gitlab/ (as of 2026-01-03, over 45 days old; read files of the repository; example.tw/a\\_b; <https://example.tw/a_b>; c0ffee)",
   );
   expect(en).toContain(
     "- Development history: Not clear: we cannot check this at present, which says nothing about the program (example.tw/a\\_b; <https://example.tw/a_b>)",
