@@ -162,8 +162,13 @@ function programRows(texts: TextFormatter): Row[] {
 /** What the answers come to, each of them, of when they are, and what nobody has asked. */
 function answerRows(texts: TextFormatter): Row[] {
   const { t, listed } = texts;
-  const conclusion = ({ evidence }: ProgramFacts) =>
-    plain(describeConclusion(conclude(evidence.facts), texts).join(" "));
+  const conclusion = ({ evidence }: ProgramFacts) => {
+    const { attention, outdated, verdict, ...rest } = conclude(evidence.facts);
+    // The rows below name the others.
+    const named = verdict === "usable" ? attention : [];
+    const sentences = { ...rest, verdict, outdated, attention: named, unanswered: outdated };
+    return plain(describeConclusion(sentences, texts).join(" "));
+  };
   const open = ({ evidence: { facts } }: ProgramFacts) => {
     const isOpen = (kind: EvidenceKindName) => stateOfKind(kind, facts).unknown === "neverAsked";
     const kinds = evidenceKindNames.filter(isOpen).map((kind) => t(`evidence.kind.${kind}`));
