@@ -52,7 +52,10 @@ export function countCall(path: string, body: object): void {
     headers: { ...callHeaders(lang), "content-type": "application/json" },
     body: JSON.stringify(body),
     keepalive: true,
-  }).catch((error: unknown) => console.warn(error));
+  })
+    // The line is kept for an answer until somebody has read it.
+    .then((response) => response.text())
+    .catch((error: unknown) => console.warn(error));
 }
 
 /**

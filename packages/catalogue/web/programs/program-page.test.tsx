@@ -403,7 +403,7 @@ test("programs that do the same stand in a line each, with whose they are and th
   const address = "/publicCodes/codeDetail?id=7";
   const { html } = await renderPage(programPage, { address, answers });
   expect(html).toMatch(
-    /部分有相同功能的其他程式<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/,
+    /有相同功能的程式（部分）<\/h2>.*href="\/publicCodes\/codeDetail\?id=8&amp;lang=zh-TW"/,
   );
   expect(html).toContain("示範機關 · 可使用</p>");
   expect(html).not.toContain("同機關的其他程式");
